@@ -8,8 +8,8 @@ import weir.engine.data.DataType;
  *
  * @param name as written
  * @param type its type; for a computed column the expression's
- * @param expression SQL text over the other columns; present for a computed column, which the source
- *     does not hold
+ * @param expression SQL text over the other columns; present for a computed column, which the
+ *     source does not hold
  * @param comment for people; may be empty
  */
 public record ColumnDefinition(

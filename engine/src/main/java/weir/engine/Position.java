@@ -15,8 +15,7 @@ public record Position(int line, int column) {
 
   /** This place as seen from a text in which the statement starts at {@code start}. */
   public Position shiftedBy(Position start) {
-    return new Position(
-        start.line + line - 1, line == 1 ? start.column + column - 1 : column);
+    return new Position(start.line + line - 1, line == 1 ? start.column + column - 1 : column);
   }
 
   @Override

@@ -4,8 +4,8 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one exception that a user may see. Its message names the thing, the value found and what would
- * be right.
+ * The one exception that a user may see. Its message names the thing, the value found and what
+ * would be right.
  */
 public final class WeirException extends RuntimeException {
   private static final long serialVersionUID = 1L;

@@ -15,7 +15,8 @@ public interface Connector extends AutoCloseable {
    * Checks a definition when it is created: unknown, missing and contradictory options, formats,
    * types that the format cannot hold.
    *
-   * @throws weir.engine.WeirException INVALID_OPTION, naming the option, its value and what is right
+   * @throws weir.engine.WeirException INVALID_OPTION, naming the option, its value and what is
+   *     right
    */
   void validate(TableDefinition table, ConnectorContext context);
 

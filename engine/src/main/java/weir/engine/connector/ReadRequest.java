@@ -10,8 +10,7 @@ import java.util.List;
  * @param bounded whether to end after what the split holds when it is opened
  * @param wakeUp to be called, from any thread, when a reader that had nothing may have something
  */
-public record ReadRequest(
-    List<Integer> columns, int batchRows, boolean bounded, Runnable wakeUp) {
+public record ReadRequest(List<Integer> columns, int batchRows, boolean bounded, Runnable wakeUp) {
   public ReadRequest {
     columns = List.copyOf(columns);
   }

@@ -3,8 +3,8 @@ package weir.engine.connector;
 import weir.engine.data.RowBatch;
 
 /**
- * Writes rows in transactions: what has been written since the last commit becomes visible to readers
- * at once or not at all. Owned by one thread.
+ * Writes rows in transactions: what has been written since the last commit becomes visible to
+ * readers at once or not at all. Owned by one thread.
  */
 public interface SinkWriter extends AutoCloseable {
   /** Takes rows whose columns are the table's physical columns. */

@@ -3,10 +3,11 @@ package weir.engine.data;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects one column value by value, for producers that have rows: decoders, and operators that emit
- * from state. Append to a builder of another layout than the value's is a bug and fails.
+ * Collects one column value by value, for producers that have rows: decoders, and operators that
+ * emit from state. Append to a builder of another layout than the value's is a bug and fails.
  *
- * <p>A builder is owned by one thread. {@link #build} hands its arrays to the vector and starts anew.
+ * <p>A builder is owned by one thread. {@link #build} hands its arrays to the vector and starts
+ * anew.
  */
 public abstract sealed class ColumnBuilder
     permits LongBuilder, DoubleBuilder, BytesBuilder, ObjectBuilder {
@@ -29,9 +30,9 @@ public abstract sealed class ColumnBuilder
   public abstract void append(ColumnVector source, int row);
 
   /**
-   * Appends a value as {@link ColumnVector#object} or {@link RowBatch#values} gives it: null, {@code
-   * Long} (any {@code Number} or {@code Boolean} is taken), {@code Double}, {@code byte[]} or {@code
-   * String}, or an object.
+   * Appends a value as {@link ColumnVector#object} or {@link RowBatch#values} gives it: null,
+   * {@code Long} (any {@code Number} or {@code Boolean} is taken), {@code Double}, {@code byte[]}
+   * or {@code String}, or an object.
    */
   public abstract void appendObject(@Nullable Object value);
 

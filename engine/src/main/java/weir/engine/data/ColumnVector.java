@@ -11,8 +11,8 @@ public abstract sealed class ColumnVector
   private final long @Nullable [] nulls;
 
   /**
-   * @param nulls bit {@code i & 63} of word {@code i >> 6} is set where row {@code i} is NULL; absent
-   *     if none is
+   * @param nulls bit {@code i & 63} of word {@code i >> 6} is set where row {@code i} is NULL;
+   *     absent if none is
    */
   ColumnVector(long @Nullable [] nulls) {
     this.nulls = nulls;

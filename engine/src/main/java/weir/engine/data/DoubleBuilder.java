@@ -10,7 +10,7 @@ public final class DoubleBuilder extends ColumnBuilder {
   private int size;
 
   public DoubleBuilder(int expectedRows) {
-    values = new long[Math.max(expectedRows, 16)];
+    values = new double[Math.max(expectedRows, 16)];
   }
 
   public void append(double value) {

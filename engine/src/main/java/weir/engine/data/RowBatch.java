@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
  * selection says (absent: all). {@link #size()} counts those. Loops go {@code for (int i = 0; i <
  * batch.size(); i++) { int row = batch.row(i); ... }}.
  *
- * <p>Row kinds and watermarks are indexed like the columns. A batch without row kinds holds insertions
- * only; in one without watermarks no row can be late.
+ * <p>Row kinds and watermarks are indexed like the columns. A batch without row kinds holds
+ * insertions only; in one without watermarks no row can be late.
  */
 public final class RowBatch {
   /** How many rows a source or an operator puts into a batch if nothing else speaks. */
@@ -61,8 +61,8 @@ public final class RowBatch {
   }
 
   /**
-   * The first {@code newSize} rows of that selection, given as row numbers of the columns. The array
-   * is kept, not copied.
+   * The first {@code newSize} rows of that selection, given as row numbers of the columns. The
+   * array is kept, not copied.
    */
   public RowBatch withSelection(int[] newSelection, int newSize) {
     return new RowBatch(schema, columns, length, newSelection, newSize, rowKinds, watermarks);

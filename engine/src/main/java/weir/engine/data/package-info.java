@@ -10,10 +10,10 @@
  *       digits (unscaled), intervals (months, or milliseconds).
  *   <li>{@code DOUBLE}: REAL (a float, widened) and DOUBLE.
  *   <li>{@code BYTES}: CHAR and VARCHAR (UTF-8), BINARY and VARBINARY.
- *   <li>{@code OBJECT}: wide DECIMAL ({@code BigDecimal} of the type's scale), ARRAY ({@code List}),
- *       MAP ({@code Map}), ROW ({@code List} of its fields). Inside nested values: {@code Long},
- *       {@code Double}, {@code String}, {@code byte[]}, {@code BigDecimal}, {@code Boolean}, nested
- *       collections, or null; dates and times as {@code Long} in the units above.
+ *   <li>{@code OBJECT}: wide DECIMAL ({@code BigDecimal} of the type's scale), ARRAY ({@code
+ *       List}), MAP ({@code Map}), ROW ({@code List} of its fields). Inside nested values: {@code
+ *       Long}, {@code Double}, {@code String}, {@code byte[]}, {@code BigDecimal}, {@code Boolean},
+ *       nested collections, or null; dates and times as {@code Long} in the units above.
  * </ul>
  */
 @NullMarked

@@ -3,8 +3,8 @@ package weir.engine.operator;
 import weir.engine.data.RowBatch;
 
 /**
- * A filter, a projection or both, compiled from {@link weir.engine.plan.GeneratedCode}. Owned by one
- * thread.
+ * A filter, a projection or both, compiled from {@link weir.engine.plan.GeneratedCode}. Owned by
+ * one thread.
  */
 @FunctionalInterface
 public interface BatchFunction {

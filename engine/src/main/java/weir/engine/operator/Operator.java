@@ -3,9 +3,9 @@ package weir.engine.operator;
 import weir.engine.data.RowBatch;
 
 /**
- * One running step of a query. All methods are called by one thread, one after the other: open, then
- * events, then close (also after a failure). Rows and watermarks go out only during a call. The same
- * events give the same output.
+ * One running step of a query. All methods are called by one thread, one after the other: open,
+ * then events, then close (also after a failure). Rows and watermarks go out only during a call.
+ * The same events give the same output.
  *
  * <p>An operator forwards the watermark itself, after the rows that it released.
  */

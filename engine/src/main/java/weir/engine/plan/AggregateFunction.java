@@ -8,7 +8,9 @@ public enum AggregateFunction {
   SUM,
   MIN,
   MAX,
-  /** DOUBLE for integers and doubles, DECIMAL for decimals (rounded half up); NULL over no value. */
+  /**
+   * DOUBLE for integers and doubles, DECIMAL for decimals (rounded half up); NULL over no value.
+   */
   AVG,
   /** The only value there is, NULL if none; a second one is an error: scalar subqueries. */
   SINGLE_VALUE

@@ -5,7 +5,8 @@ import weir.engine.data.Schema;
 
 /**
  * Groups by keys over an input that ends; emits every group at the end, in order of first
- * appearance. Without keys there is one group even over no row. Output: the keys, then the aggregates.
+ * appearance. Without keys there is one group even over no row. Output: the keys, then the
+ * aggregates.
  *
  * @param id stable name of this operator
  * @param input the input
@@ -14,11 +15,7 @@ import weir.engine.data.Schema;
  * @param schema the output
  */
 public record AggregateNode(
-    String id,
-    PlanNode input,
-    List<Integer> keys,
-    List<AggregateCall> calls,
-    Schema schema)
+    String id, PlanNode input, List<Integer> keys, List<AggregateCall> calls, Schema schema)
     implements PlanNode {
   public AggregateNode {
     keys = List.copyOf(keys);

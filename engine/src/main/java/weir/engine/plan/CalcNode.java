@@ -12,12 +12,7 @@ import weir.engine.data.Schema;
  * @param timeColumn the output column that carries event time, or -1
  * @param schema the output
  */
-public record CalcNode(
-    String id,
-    PlanNode input,
-    GeneratedCode code,
-    int timeColumn,
-    Schema schema)
+public record CalcNode(String id, PlanNode input, GeneratedCode code, int timeColumn, Schema schema)
     implements PlanNode {
   @Override
   public List<PlanNode> inputs() {

@@ -11,12 +11,7 @@ import weir.engine.data.Schema;
  * @param offset rows left out
  * @param fetch rows passed on at most; {@link #ALL} for all
  */
-public record LimitNode(
-    String id,
-    PlanNode input,
-    long offset,
-    long fetch)
-    implements PlanNode {
+public record LimitNode(String id, PlanNode input, long offset, long fetch) implements PlanNode {
   /** A fetch count that never ends anything. */
   public static final long ALL = Long.MAX_VALUE;
 

@@ -6,7 +6,8 @@ import java.util.List;
 import weir.engine.data.Schema;
 
 /**
- * One step of a query. A tree of records, or a DAG where a node is used twice: same object, run once.
+ * One step of a query. A tree of records, or a DAG where a node is used twice: same object, run
+ * once.
  */
 @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "node")
 @JsonSubTypes({
@@ -47,9 +48,9 @@ public sealed interface PlanNode
   List<PlanNode> inputs();
 
   /**
-   * The output column that the forwarded watermark speaks of: no row with a smaller value in it will
-   * come, except late ones. {@link #NO_TIME} if there is none; then no watermark is forwarded before
-   * the end.
+   * The output column that the forwarded watermark speaks of: no row with a smaller value in it
+   * will come, except late ones. {@link #NO_TIME} if there is none; then no watermark is forwarded
+   * before the end.
    */
   int timeColumn();
 

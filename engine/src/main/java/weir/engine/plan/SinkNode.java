@@ -11,11 +11,7 @@ import weir.engine.data.Schema;
  * @param input the input, whose columns are the table's physical columns
  * @param table where to
  */
-public record SinkNode(
-    String id,
-    PlanNode input,
-    TableDefinition table)
-    implements PlanNode {
+public record SinkNode(String id, PlanNode input, TableDefinition table) implements PlanNode {
   @Override
   public List<PlanNode> inputs() {
     return List.of(input);

@@ -13,12 +13,7 @@ import weir.engine.data.Schema;
  * @param offset rows left out
  * @param fetch rows passed on at most; {@link LimitNode#ALL} for all
  */
-public record SortNode(
-    String id,
-    PlanNode input,
-    List<SortKey> keys,
-    long offset,
-    long fetch)
+public record SortNode(String id, PlanNode input, List<SortKey> keys, long offset, long fetch)
     implements PlanNode {
   public SortNode {
     keys = List.copyOf(keys);

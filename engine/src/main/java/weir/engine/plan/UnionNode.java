@@ -11,11 +11,7 @@ import weir.engine.data.Schema;
  * @param timeColumn the column that carries event time in every input, or -1
  * @param schema the output
  */
-public record UnionNode(
-    String id,
-    List<PlanNode> inputs,
-    int timeColumn,
-    Schema schema)
+public record UnionNode(String id, List<PlanNode> inputs, int timeColumn, Schema schema)
     implements PlanNode {
   public UnionNode {
     inputs = List.copyOf(inputs);

@@ -13,13 +13,13 @@ import weir.engine.data.Schema;
  * @param rows the rows, values as {@link weir.engine.data.RowBatch#values} gives them
  * @param schema the output
  */
-public record ValuesNode(
-    String id,
-    List<List<@Nullable Object>> rows,
-    Schema schema)
+public record ValuesNode(String id, List<List<@Nullable Object>> rows, Schema schema)
     implements PlanNode {
   public ValuesNode {
-    rows = rows.stream().map(row -> Collections.unmodifiableList(new ArrayList<@Nullable Object>(row))).toList();
+    rows =
+        rows.stream()
+            .map(row -> Collections.unmodifiableList(new ArrayList<@Nullable Object>(row)))
+            .toList();
   }
 
   @Override

@@ -14,11 +14,7 @@ import weir.engine.data.Schema;
  * @param schema the output
  */
 public record WindowAssignNode(
-    String id,
-    PlanNode input,
-    WindowSpec window,
-    int windowColumn,
-    Schema schema)
+    String id, PlanNode input, WindowSpec window, int windowColumn, Schema schema)
     implements PlanNode {
   @Override
   public List<PlanNode> inputs() {
