@@ -1,0 +1,27 @@
+package weir.engine.connector;
+
+import org.jspecify.annotations.Nullable;
+import weir.engine.data.RowBatch;
+
+/** Reads one split for one query. Owned by one thread, which it never blocks for long. */
+public interface SplitReader extends AutoCloseable {
+  /**
+   * The next rows, or null if there are none just now. Never empty.
+   *
+   * @throws weir.engine.WeirException where a row is bad and the definition says that this ends the
+   *     query, or where the source fails
+   */
+  @Nullable RowBatch poll();
+
+  /** Whether a bounded read has returned all its rows. An unbounded one is never finished. */
+  boolean isFinished();
+
+  /** Where to go on after the rows returned so far; a later {@link Split} may start there. */
+  String position();
+
+  /** How many bad rows have been left out so far. */
+  long errorRows();
+
+  @Override
+  void close();
+}

@@ -1,0 +1,52 @@
+package weir.engine.data;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * One column of a batch. Immutable once the batch is emitted: nobody writes to the arrays again, so
+ * vectors may share them.
+ */
+public abstract sealed class ColumnVector
+    permits LongVector, DoubleVector, BytesVector, ObjectVector {
+  private final long @Nullable [] nulls;
+
+  /**
+   * @param nulls bit {@code i & 63} of word {@code i >> 6} is set where row {@code i} is NULL;
+   *     absent if none is
+   */
+  ColumnVector(long @Nullable [] nulls) {
+    this.nulls = nulls;
+  }
+
+  /** The null bitmap, or null if no value is NULL. Not to be written to. */
+  public final long @Nullable [] nulls() {
+    return nulls;
+  }
+
+  public final boolean isNull(int row) {
+    return nulls != null && isSet(nulls, row);
+  }
+
+  /** How many rows the vector has, selected or not. */
+  public abstract int length();
+
+  public abstract Layout layout();
+
+  /** The value as an object, for edges where speed does not count; null for NULL. */
+  public abstract @Nullable Object object(int row);
+
+  /** Whether the bit of that row is set. */
+  public static boolean isSet(long[] bitmap, int row) {
+    return (bitmap[row >> 6] & (1L << row)) != 0;
+  }
+
+  /** Sets the bit of that row. */
+  public static void set(long[] bitmap, int row) {
+    bitmap[row >> 6] |= 1L << row;
+  }
+
+  /** A bitmap without any bit set, for that many rows. */
+  public static long[] bitmap(int rows) {
+    return new long[(rows + 63) >> 6];
+  }
+}

@@ -1,0 +1,37 @@
+package weir.engine.data;
+
+import org.jspecify.annotations.Nullable;
+
+/** A column of {@link Layout#DOUBLE}. The value at a NULL is undefined. */
+public final class DoubleVector extends ColumnVector {
+  private final double[] values;
+
+  public DoubleVector(double[] values, long @Nullable [] nulls) {
+    super(nulls);
+    this.values = values;
+  }
+
+  /** The values. Not to be written to. */
+  public double[] values() {
+    return values;
+  }
+
+  public double value(int row) {
+    return values[row];
+  }
+
+  @Override
+  public int length() {
+    return values.length;
+  }
+
+  @Override
+  public Layout layout() {
+    return Layout.DOUBLE;
+  }
+
+  @Override
+  public @Nullable Object object(int row) {
+    return isNull(row) ? null : values[row];
+  }
+}

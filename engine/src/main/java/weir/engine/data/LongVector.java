@@ -1,0 +1,37 @@
+package weir.engine.data;
+
+import org.jspecify.annotations.Nullable;
+
+/** A column of {@link Layout#LONG}. The value at a NULL is undefined. */
+public final class LongVector extends ColumnVector {
+  private final long[] values;
+
+  public LongVector(long[] values, long @Nullable [] nulls) {
+    super(nulls);
+    this.values = values;
+  }
+
+  /** The values. Not to be written to. */
+  public long[] values() {
+    return values;
+  }
+
+  public long value(int row) {
+    return values[row];
+  }
+
+  @Override
+  public int length() {
+    return values.length;
+  }
+
+  @Override
+  public Layout layout() {
+    return Layout.LONG;
+  }
+
+  @Override
+  public @Nullable Object object(int row) {
+    return isNull(row) ? null : values[row];
+  }
+}

@@ -1,0 +1,35 @@
+package weir.engine.data;
+
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** A null bitmap that exists only once a NULL has been seen. */
+final class NullBitmapBuilder {
+  private long @Nullable [] words;
+
+  void set(int row) {
+    long[] current = words == null ? new long[4] : words;
+    int word = row >> 6;
+    if (word >= current.length) {
+      current = Arrays.copyOf(current, Math.max(word + 1, current.length * 2));
+    }
+    ColumnVector.set(current, row);
+    words = current;
+  }
+
+  void truncate(int rows) {
+    if (words == null) {
+      return;
+    }
+    for (int row = rows; row < words.length << 6; row++) {
+      words[row >> 6] &= ~(1L << row);
+    }
+  }
+
+  /** The bitmap for that many rows, or null if there is no NULL among them; empty afterwards. */
+  long @Nullable [] build(int rows) {
+    long[] built = words == null ? null : Arrays.copyOf(words, (rows + 63) >> 6);
+    words = null;
+    return built;
+  }
+}

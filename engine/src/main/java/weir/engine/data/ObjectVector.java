@@ -1,0 +1,45 @@
+package weir.engine.data;
+
+import org.jspecify.annotations.Nullable;
+
+/** A column of {@link Layout#OBJECT}. NULL is a null element. */
+public final class ObjectVector extends ColumnVector {
+  private final @Nullable Object[] values;
+
+  public ObjectVector(@Nullable Object[] values) {
+    super(nullsOf(values));
+    this.values = values;
+  }
+
+  private static long @Nullable [] nullsOf(@Nullable Object[] values) {
+    long[] bitmap = null;
+    for (int i = 0; i < values.length; i++) {
+      if (values[i] == null) {
+        if (bitmap == null) {
+          bitmap = bitmap(values.length);
+        }
+        set(bitmap, i);
+      }
+    }
+    return bitmap;
+  }
+
+  public @Nullable Object value(int row) {
+    return values[row];
+  }
+
+  @Override
+  public int length() {
+    return values.length;
+  }
+
+  @Override
+  public Layout layout() {
+    return Layout.OBJECT;
+  }
+
+  @Override
+  public @Nullable Object object(int row) {
+    return values[row];
+  }
+}

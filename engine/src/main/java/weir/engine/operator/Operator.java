@@ -1,0 +1,29 @@
+package weir.engine.operator;
+
+import weir.engine.data.RowBatch;
+
+/**
+ * One running step of a query. All methods are called by one thread, one after the other: open,
+ * then events, then close (also after a failure). Rows and watermarks go out only during a call.
+ * The same events give the same output.
+ *
+ * <p>An operator forwards the watermark itself, after the rows that it released.
+ */
+public interface Operator extends AutoCloseable {
+  void open(OperatorContext context);
+
+  /** Rows of an input, numbered as {@link weir.engine.plan.PlanNode#inputs}. Never empty. */
+  void process(int input, RowBatch batch, Output output);
+
+  /**
+   * No row of that input whose time column is smaller than {@code watermark} will follow, late ones
+   * excepted. Rises strictly; {@link Output#END} comes right before {@link #endInput}.
+   */
+  void advanceWatermark(int input, long watermark, Output output);
+
+  /** No rows and no watermark of that input will follow. */
+  void endInput(int input, Output output);
+
+  @Override
+  void close();
+}

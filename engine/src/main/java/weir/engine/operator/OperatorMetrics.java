@@ -1,0 +1,51 @@
+package weir.engine.operator;
+
+import java.util.concurrent.atomic.LongAdder;
+
+/** What an operator counts. Written by its thread, read by any. */
+public final class OperatorMetrics {
+  private final LongAdder rowsIn = new LongAdder();
+  private final LongAdder rowsOut = new LongAdder();
+  private final LongAdder lateRows = new LongAdder();
+  private volatile long stateRows;
+  private volatile long stateBytes;
+
+  public void addRowsIn(long rows) {
+    rowsIn.add(rows);
+  }
+
+  public void addRowsOut(long rows) {
+    rowsOut.add(rows);
+  }
+
+  /** Counts rows that were left out because their time was behind their watermark. */
+  public void addLateRows(long rows) {
+    lateRows.add(rows);
+  }
+
+  /** Says how much is kept now: entries (groups, or rows of a join) and roughly their bytes. */
+  public void state(long rows, long bytes) {
+    stateRows = rows;
+    stateBytes = bytes;
+  }
+
+  public long rowsIn() {
+    return rowsIn.sum();
+  }
+
+  public long rowsOut() {
+    return rowsOut.sum();
+  }
+
+  public long lateRows() {
+    return lateRows.sum();
+  }
+
+  public long stateRows() {
+    return stateRows;
+  }
+
+  public long stateBytes() {
+    return stateBytes;
+  }
+}

@@ -1,0 +1,39 @@
+package weir.engine.plan;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+
+/** Plans as JSON, there and back. */
+public final class PlanJson {
+  private static final ObjectMapper MAPPER =
+      JsonMapper.builder()
+          .addModule(new Jdk8Module())
+          .enable(SerializationFeature.INDENT_OUTPUT)
+          .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .build();
+
+  private PlanJson() {}
+
+  public static String write(Plan plan) {
+    try {
+      return MAPPER.writeValueAsString(plan);
+    } catch (JsonProcessingException e) {
+      throw new WeirException(ErrorCode.INTERNAL_ERROR, "a plan cannot be written as JSON", e);
+    }
+  }
+
+  public static Plan read(String json) {
+    try {
+      return MAPPER.readValue(json, Plan.class);
+    } catch (JsonProcessingException e) {
+      throw new WeirException(
+          ErrorCode.INVALID_VALUE, "this is not a plan: " + e.getOriginalMessage(), e);
+    }
+  }
+}

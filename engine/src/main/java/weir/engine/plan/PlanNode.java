@@ -1,0 +1,58 @@
+package weir.engine.plan;
+
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import java.util.List;
+import weir.engine.data.Schema;
+
+/**
+ * One step of a query. A tree of records, or a DAG where a node is used twice: same object, run
+ * once.
+ */
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "node")
+@JsonSubTypes({
+  @JsonSubTypes.Type(value = ScanNode.class, name = "scan"),
+  @JsonSubTypes.Type(value = ValuesNode.class, name = "values"),
+  @JsonSubTypes.Type(value = CalcNode.class, name = "calc"),
+  @JsonSubTypes.Type(value = WindowAssignNode.class, name = "window-assign"),
+  @JsonSubTypes.Type(value = WindowAggregateNode.class, name = "window-aggregate"),
+  @JsonSubTypes.Type(value = AggregateNode.class, name = "aggregate"),
+  @JsonSubTypes.Type(value = IntervalJoinNode.class, name = "interval-join"),
+  @JsonSubTypes.Type(value = HashJoinNode.class, name = "hash-join"),
+  @JsonSubTypes.Type(value = UnionNode.class, name = "union"),
+  @JsonSubTypes.Type(value = SortNode.class, name = "sort"),
+  @JsonSubTypes.Type(value = LimitNode.class, name = "limit"),
+  @JsonSubTypes.Type(value = SinkNode.class, name = "sink")
+})
+public sealed interface PlanNode
+    permits ScanNode,
+        ValuesNode,
+        CalcNode,
+        WindowAssignNode,
+        WindowAggregateNode,
+        AggregateNode,
+        IntervalJoinNode,
+        HashJoinNode,
+        UnionNode,
+        SortNode,
+        LimitNode,
+        SinkNode {
+  /** What {@link #timeColumn} says if no output column carries event time. */
+  int NO_TIME = -1;
+
+  /** The operator's stable name: the same for the same statement, and that of its state. */
+  String id();
+
+  Schema schema();
+
+  List<PlanNode> inputs();
+
+  /**
+   * The output column that the forwarded watermark speaks of: no row with a smaller value in it
+   * will come, except late ones. {@link #NO_TIME} if there is none; then no watermark is forwarded
+   * before the end.
+   */
+  int timeColumn();
+
+  <T> T accept(PlanVisitor<T> visitor);
+}

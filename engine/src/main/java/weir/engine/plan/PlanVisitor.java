@@ -1,0 +1,28 @@
+package weir.engine.plan;
+
+/** One method per node, so that a new node breaks the build where it must be handled. */
+public interface PlanVisitor<T> {
+  T visit(ScanNode node);
+
+  T visit(ValuesNode node);
+
+  T visit(CalcNode node);
+
+  T visit(WindowAssignNode node);
+
+  T visit(WindowAggregateNode node);
+
+  T visit(AggregateNode node);
+
+  T visit(IntervalJoinNode node);
+
+  T visit(HashJoinNode node);
+
+  T visit(UnionNode node);
+
+  T visit(SortNode node);
+
+  T visit(LimitNode node);
+
+  T visit(SinkNode node);
+}

@@ -1,0 +1,46 @@
+package weir.engine.plan;
+
+import java.util.List;
+import java.util.Optional;
+import weir.engine.TableDefinition;
+import weir.engine.data.Schema;
+
+/**
+ * Reads a stream or table from its source, computes its computed columns and its watermarks.
+ *
+ * <p>Output: the columns read, then what {@code computed} appends or rearranges them into.
+ *
+ * @param id stable name of this operator in the plan
+ * @param table what is read, complete with its options
+ * @param columns the physical columns of the table that are read, in this order
+ * @param computed makes the output from the columns read; absent if they are the output
+ * @param watermark where watermarks come from; absent if the table has none
+ * @param schema the output
+ */
+public record ScanNode(
+    String id,
+    TableDefinition table,
+    List<Integer> columns,
+    Optional<GeneratedCode> computed,
+    Optional<WatermarkSpec> watermark,
+    Schema schema)
+    implements PlanNode {
+  public ScanNode {
+    columns = List.copyOf(columns);
+  }
+
+  @Override
+  public List<PlanNode> inputs() {
+    return List.of();
+  }
+
+  @Override
+  public int timeColumn() {
+    return watermark.map(WatermarkSpec::column).orElse(NO_TIME);
+  }
+
+  @Override
+  public <T> T accept(PlanVisitor<T> visitor) {
+    return visitor.visit(this);
+  }
+}

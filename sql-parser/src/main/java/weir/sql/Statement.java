@@ -1,0 +1,160 @@
+package weir.sql;
+
+import java.util.List;
+import java.util.Optional;
+import weir.engine.CatalogObject;
+import weir.engine.TableDefinition;
+import weir.engine.ViewDefinition;
+import weir.engine.data.DataType;
+import weir.engine.plan.Plan;
+
+/** What a statement's text means, checked against the catalog and ready to be carried out. */
+public sealed interface Statement {
+  <T> T accept(StatementVisitor<T> visitor);
+
+  /** What happens if the name is taken. */
+  enum IfExists {
+    FAIL,
+    /** CREATE ... IF NOT EXISTS */
+    SKIP,
+    /** CREATE OR REPLACE */
+    REPLACE
+  }
+
+  /** CREATE STREAM or CREATE TABLE. */
+  record CreateTable(TableDefinition definition, IfExists ifExists) implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /** CREATE VIEW. */
+  record CreateView(ViewDefinition definition, IfExists ifExists) implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /**
+   * DROP STREAM, TABLE or VIEW.
+   *
+   * @param object what there is to drop; absent if nothing is there and IF EXISTS was said
+   */
+  record Drop(Optional<CatalogObject> object) implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /**
+   * SELECT, VALUES or WITH: a query with a result.
+   *
+   * @param plan what to run; it streams for SELECT STREAM
+   * @param parameters the types of the statement's parameters {@code ?}
+   */
+  record Select(Plan plan, List<DataType> parameters) implements Statement {
+    public Select {
+      parameters = List.copyOf(parameters);
+    }
+
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /**
+   * INSERT INTO.
+   *
+   * @param plan what to run; its root is a {@link weir.engine.plan.SinkNode}
+   * @param parameters the types of the statement's parameters {@code ?}
+   */
+  record Insert(Plan plan, List<DataType> parameters) implements Statement {
+    public Insert {
+      parameters = List.copyOf(parameters);
+    }
+
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /** EXPLAIN: its answer, one row a line. */
+  record Explain(List<String> lines) implements Statement {
+    public Explain {
+      lines = List.copyOf(lines);
+    }
+
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /** DESCRIBE. */
+  record Describe(CatalogObject object) implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /**
+   * SHOW.
+   *
+   * @param subject what to list
+   * @param like a LIKE pattern that names must match
+   */
+  record Show(Subject subject, Optional<String> like) implements Statement {
+    /** What can be listed. */
+    public enum Subject {
+      STREAMS,
+      TABLES,
+      VIEWS,
+      QUERIES,
+      FUNCTIONS,
+      SETTINGS
+    }
+
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /** SHOW CREATE. */
+  record ShowCreate(CatalogObject object) implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /** SET key = value. Whether the key is known, the session says. */
+  record Set(String key, String value) implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /** RESET key, or RESET ALL if no key is there. */
+  record Reset(Optional<String> key) implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /** STOP QUERY. */
+  record StopQuery(String id) implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+}
