@@ -59,15 +59,17 @@ final class SourceTreeTest {
                   "import weir.server.WeirServer;"),
 
           // Time, output and threads.
-          Rule.in(not("weir/engine/Clock.java", "weir/jdbc/Clock.java").and(notBenchmark()))
+          Rule.in(
+                  not("weir/engine/SystemClock.java", "weir/jdbc/SystemClock.java")
+                      .and(notBenchmark()))
               .forbidsCode(
                   "\\bSystem\\.(currentTimeMillis|nanoTime)\\b"
                       + "|\\b(Instant|(Local|Zoned|Offset)?(Date|Time|DateTime))\\.now\\b"
                       + "|\\bClock\\.(system|tick)\\w*"
                       + "|\\bnew Date\\(\\)")
               .because(
-                  "only Clock reads the system's time; take a weir.engine.Clock (in the driver:"
-                      + " weir.jdbc.Clock) by constructor",
+                  "only SystemClock (the engine's, the driver's) reads the system's time; take a Clock"
+                      + " by constructor",
                   "engine/src/main/java/weir/engine/Bad.java",
                   "long now = System.currentTimeMillis();"),
           Rule.in(
