@@ -21,8 +21,8 @@ public interface PreparedQuery {
    * Carries the statement out. A query goes on in the background while its cursor is read; all else
    * is done when this returns.
    *
-   * @param parameters one value for each parameter, held as {@link weir.engine.data.RowBatch#values}
-   *     says for its type
+   * @param parameters one value for each parameter, held as {@link
+   *     weir.engine.data.RowBatch#values} says for its type
    * @param maxRows the most rows wanted; 0 for all
    * @throws weir.engine.WeirException if it fails
    */

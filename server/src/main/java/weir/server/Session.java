@@ -4,8 +4,8 @@ import java.util.List;
 import weir.engine.CatalogObject;
 
 /**
- * What one client sees of an engine: its statements, its settings, its running queries. Safe for use
- * by several threads.
+ * What one client sees of an engine: its statements, its settings, its running queries. Safe for
+ * use by several threads.
  */
 public interface Session extends AutoCloseable {
   /**
