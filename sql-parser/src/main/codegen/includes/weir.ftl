@@ -217,7 +217,7 @@ SqlNode TypedColumn(SqlIdentifier name) :
     final SqlNode column;
 }
 {
-    type = DataType()
+    type = DataType() { SqlWatermark.checkIsColumn(name, type); }
     (
         column = ComputedColumn(name, type)
     |   column = PhysicalColumn(name, type)
