@@ -22,6 +22,9 @@ final class Calls {
    */
   private static final long GIVE_UP = -1;
 
+  /** A fetch from here asks for no rows: it tells the server that the reader is alive. */
+  private static final long KEEP = -2;
+
   /** How long a call may take that the server answers without work. */
   private static final Duration CONTROL_LIMIT = Duration.ofSeconds(10);
 
@@ -146,21 +149,22 @@ final class Calls {
     return response.updateCounts;
   }
 
-  /**
-   * The next rows; waits for them at the server, but not for ever, and may answer none.
-   *
-   * @return null if there are no more
-   */
-  Meta.@Nullable Frame fetch(int statement, long offset, int maxRows) throws SQLException {
+  /** The next rows; waits for them at the server, but not for ever, and may answer none. */
+  Meta.Frame fetch(int statement, long offset, int maxRows) throws SQLException {
     Service.FetchResponse response =
         call(s -> s.apply(new Service.FetchRequest(id, statement, offset, maxRows)));
     checkStatement(response.missingStatement || response.missingResults);
-    return response.frame;
+    return response.frame == null ? Meta.Frame.EMPTY : response.frame;
   }
 
   /** Ends the running query of a statement, which stays open. */
   void giveUp(int statement) throws SQLException {
     call(control, s -> s.apply(new Service.FetchRequest(id, statement, GIVE_UP, 0)));
+  }
+
+  /** Renews the server's patience with a reader who does not fetch. */
+  void keep(int statement) throws SQLException {
+    call(control, s -> s.apply(new Service.FetchRequest(id, statement, KEEP, 0)));
   }
 
   Service.ResultSetResponse catalogs() throws SQLException {

@@ -154,8 +154,8 @@ final class Converter {
       return inRange(((Number) value).longValue(), least, most);
     }
     BigDecimal number = toDecimal(value);
-    if (number.compareTo(BigDecimal.valueOf(least)) <= -1
-        || number.compareTo(BigDecimal.valueOf(most)) >= 1) {
+    if (number.compareTo(BigDecimal.valueOf(least)) < 0
+        || number.compareTo(BigDecimal.valueOf(most)) > 0) {
       throw outOfRange(value, least, most);
     }
     return number.longValue();

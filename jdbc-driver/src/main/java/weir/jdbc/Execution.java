@@ -1,6 +1,8 @@
 package weir.jdbc;
 
 import java.sql.SQLException;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -23,12 +25,15 @@ final class Execution {
   }
 
   /** A call to the server. */
-  interface ServerCall<T extends @Nullable Object> {
+  interface ServerCall<T> {
     T run() throws SQLException;
   }
 
   /** More than one, as each may have to wait for a server that does not answer. */
   private static final int TIMER_THREADS = 4;
+
+  /** Well below the server's lease of 60 s. */
+  private static final int KEEP_SECONDS = 20;
 
   private static final ScheduledThreadPoolExecutor TIMERS = timers();
 
@@ -36,7 +41,8 @@ final class Execution {
   private final int statement;
   private final int timeoutSeconds;
   private final AtomicReference<@Nullable End> end = new AtomicReference<>();
-  private volatile @Nullable Future<?> timer;
+  private final List<Future<?>> timers = new CopyOnWriteArrayList<>();
+  private volatile boolean hasCalled;
 
   private Execution(Calls calls, int statement, int timeoutSeconds) {
     this.calls = calls;
@@ -50,9 +56,12 @@ final class Execution {
   static Execution start(Calls calls, int statement, int timeoutSeconds) {
     Execution execution = new Execution(calls, statement, timeoutSeconds);
     if (timeoutSeconds > 0) {
-      execution.timer =
-          TIMERS.schedule(() -> execution.stop(End.TIMED_OUT), timeoutSeconds, TimeUnit.SECONDS);
+      execution.timers.add(
+          TIMERS.schedule(() -> execution.stop(End.TIMED_OUT), timeoutSeconds, TimeUnit.SECONDS));
     }
+    execution.timers.add(
+        TIMERS.scheduleWithFixedDelay(
+            execution::keep, KEEP_SECONDS, KEEP_SECONDS, TimeUnit.SECONDS));
     return execution;
   }
 
@@ -73,8 +82,9 @@ final class Execution {
    * Makes a call that belongs to this run. If the run was stopped meanwhile, that is the failure,
    * whatever the server said.
    */
-  <T extends @Nullable Object> T call(ServerCall<T> call) throws SQLException {
+  <T> T call(ServerCall<T> call) throws SQLException {
     check();
+    hasCalled = true;
     try {
       T answer = call.run();
       if (isStopped()) {
@@ -96,7 +106,7 @@ final class Execution {
   }
 
   /** The next rows from the server; waits there for a while, and may answer none. */
-  Meta.@Nullable Frame fetch(long offset, int maxRows) throws SQLException {
+  Meta.Frame fetch(long offset, int maxRows) throws SQLException {
     return call(() -> calls.fetch(statement, offset, maxRows));
   }
 
@@ -119,7 +129,7 @@ final class Execution {
   /** Notes that the server has ended the run by itself. */
   void finish() {
     if (end.compareAndSet(null, End.FINISHED)) {
-      stopTimer();
+      stopTimers();
     }
   }
 
@@ -131,14 +141,14 @@ final class Execution {
     if (!end.compareAndSet(null, reason)) {
       return;
     }
-    stopTimer();
+    stopTimers();
     giveUp();
   }
 
   /** Notes that the server ends the run as part of something greater. */
   void abandon() {
     if (end.compareAndSet(null, End.CLOSED)) {
-      stopTimer();
+      stopTimers();
     }
   }
 
@@ -150,10 +160,20 @@ final class Execution {
     }
   }
 
-  private void stopTimer() {
-    Future<?> running = timer;
-    if (running != null) {
-      running.cancel(false);
+  /** Tells the server that a reader who takes his time is still there. */
+  private void keep() {
+    if (hasCalled) {
+      hasCalled = false;
+      return;
     }
+    try {
+      calls.keep(statement);
+    } catch (SQLException e) {
+      // The reader will notice when he fetches.
+    }
+  }
+
+  private void stopTimers() {
+    timers.forEach(timer -> timer.cancel(false));
   }
 }

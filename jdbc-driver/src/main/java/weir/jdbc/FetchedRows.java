@@ -39,13 +39,7 @@ final class FetchedRows implements Rows {
       if (isDone) {
         return null;
       }
-      Meta.Frame next = execution.fetch(fetched, wanted());
-      if (next == null) {
-        isDone = true;
-        execution.finish();
-      } else {
-        accept(next);
-      }
+      accept(execution.fetch(fetched, wanted()));
     }
     return (List<?>) frame.next();
   }

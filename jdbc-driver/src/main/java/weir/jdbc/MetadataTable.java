@@ -54,21 +54,26 @@ enum MetadataTable {
       "SCOPE:short COLUMN_NAME DATA_TYPE:int TYPE_NAME COLUMN_SIZE:int BUFFER_LENGTH:int"
           + " DECIMAL_DIGITS:short PSEUDO_COLUMN:short");
 
-  private final List<ColumnMetaData> columns;
+  private final String definition;
 
   /**
-   * @param columns each as NAME or NAME:type, where no type is text
+   * @param definition the columns, each as NAME or NAME:type, where no type is text
    */
-  MetadataTable(String columns) {
-    List<ColumnMetaData> list = new ArrayList<>();
-    for (String column : columns.split(" ", -1)) {
-      String[] parts = column.split(":", -1);
-      list.add(column(list.size(), parts[0], parts.length == 1 ? scalarText() : scalar(parts[1])));
-    }
-    this.columns = List.copyOf(list);
+  MetadataTable(String definition) {
+    this.definition = definition;
   }
 
-  private static ColumnMetaData.ScalarType scalarText() {
+  List<ColumnMetaData> columns() {
+    List<ColumnMetaData> columns = new ArrayList<>();
+    for (String column : definition.split(" ", -1)) {
+      String[] parts = column.split(":", -1);
+      ColumnMetaData.ScalarType type = parts.length == 1 ? text() : scalar(parts[1]);
+      columns.add(column(columns.size(), parts[0], type));
+    }
+    return columns;
+  }
+
+  private static ColumnMetaData.ScalarType text() {
     return ColumnMetaData.scalar(Types.VARCHAR, "VARCHAR", Rep.STRING);
   }
 
@@ -110,9 +115,5 @@ enum MetadataTable {
         false,
         false,
         ColumnKind.of(type).objectClass().getName());
-  }
-
-  List<ColumnMetaData> columns() {
-    return columns;
   }
 }

@@ -29,6 +29,7 @@ import org.jspecify.annotations.Nullable;
  * client's zone decides is decided here: a wall clock is sent for a TIMESTAMP, an instant for a
  * TIMESTAMP WITH LOCAL TIME ZONE, each as milliseconds.
  */
+@SuppressWarnings("JavaUtilDate") // Programs still set one.
 final class ParameterEncoder {
   private final boolean isInstant;
   private final Calendar calendar;

@@ -17,6 +17,7 @@ import java.util.Calendar;
  * Between {@code java.time} and the old {@code java.sql} classes, which hold an instant and mean
  * the wall clock that a calendar shows at that instant.
  */
+@SuppressWarnings("JavaUtilDate") // JDBC is made of it.
 final class Times {
   private static final DateTimeFormatter TIME =
       new DateTimeFormatterBuilder()
@@ -54,7 +55,7 @@ final class Times {
   static Timestamp timestamp(LocalDateTime timestamp, Calendar calendar) {
     Timestamp result =
         new Timestamp(millis(timestamp.toLocalDate(), timestamp.toLocalTime(), calendar));
-    result.setNanos(timestamp.getNano());
+    result.setNanos(timestamp.get(ChronoField.NANO_OF_SECOND));
     return result;
   }
 
