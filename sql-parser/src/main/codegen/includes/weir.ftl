@@ -549,7 +549,7 @@ void InfixCast(List<Object> list, ExprContext exprContext, Span s) :
     final SqlDataTypeSpec type;
 }
 {
-    <INFIX_CAST> { checkNonQueryExpression(exprContext); }
+    <INFIX_CAST> { checkNonQueryExpression(exprContext); s.clear().add(this); }
     type = DataType()
     {
         list.add(new SqlParserUtil.ToTreeListItem(SqlLibraryOperators.INFIX_CAST, s.pos()));

@@ -73,6 +73,14 @@ final class NodesTest {
   }
 
   @Test
+  void infixCastStartsWhereItsOperandDoes() {
+    SqlSelect select = parse(SqlSelect.class, "SELECT 1, a::BIGINT FROM t");
+    SqlParserPos position = select.getSelectList().get(1).getParserPosition();
+    assertEquals("line 1, column 11", place(position));
+    assertEquals(19, position.getEndColumnNum());
+  }
+
+  @Test
   void emitStandsUnderInsertOfPipeline() {
     SqlCreatePipeline pipeline =
         parse(
