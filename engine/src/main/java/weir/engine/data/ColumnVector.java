@@ -32,6 +32,9 @@ public abstract sealed class ColumnVector
 
   public abstract Layout layout();
 
+  /** About how much memory the column takes, in bytes. */
+  public abstract long sizeBytes();
+
   /** The value as an object, for edges where speed does not count; null for NULL. */
   public abstract @Nullable Object object(int row);
 
