@@ -20,6 +20,7 @@ final class FakeCursor implements Cursor {
   private final Schema schema;
   private final BlockingQueue<Event> events = new LinkedBlockingQueue<>();
   private final CountDownLatch closed = new CountDownLatch(1);
+  private final CountDownLatch reader = new CountDownLatch(1);
   private volatile boolean isDone;
 
   FakeCursor(Schema schema) {
@@ -54,6 +55,13 @@ final class FakeCursor implements Cursor {
     return closed.getCount() == 0;
   }
 
+  /** Waits until somebody waits for rows. */
+  void awaitReader() throws InterruptedException {
+    if (!reader.await(10, TimeUnit.SECONDS)) {
+      throw new AssertionError("nobody reads");
+    }
+  }
+
   /** How many batches nobody has read yet. */
   int unread() {
     return events.size();
@@ -70,6 +78,7 @@ final class FakeCursor implements Cursor {
       return null;
     }
     Event event;
+    reader.countDown();
     try {
       event = isClosed() ? null : events.poll(waitMillis, TimeUnit.MILLISECONDS);
     } catch (InterruptedException e) {
