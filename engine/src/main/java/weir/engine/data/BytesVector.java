@@ -60,6 +60,11 @@ public final class BytesVector extends ColumnVector {
   }
 
   @Override
+  public long sizeBytes() {
+    return slab.length + 8L * starts.length;
+  }
+
+  @Override
   public Layout layout() {
     return Layout.BYTES;
   }

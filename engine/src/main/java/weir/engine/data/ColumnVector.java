@@ -38,6 +38,9 @@ public abstract sealed class ColumnVector
    */
   public abstract ColumnVector take(int[] rows, int count);
 
+  /** About how much memory the column takes, in bytes. */
+  public abstract long sizeBytes();
+
   /** The value as an object, for edges where speed does not count; null for NULL. */
   public abstract @Nullable Object object(int row);
 

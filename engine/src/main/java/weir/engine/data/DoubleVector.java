@@ -26,6 +26,11 @@ public final class DoubleVector extends ColumnVector {
   }
 
   @Override
+  public long sizeBytes() {
+    return 8L * values.length;
+  }
+
+  @Override
   public Layout layout() {
     return Layout.DOUBLE;
   }

@@ -26,6 +26,11 @@ public final class LongVector extends ColumnVector {
   }
 
   @Override
+  public long sizeBytes() {
+    return 8L * values.length;
+  }
+
+  @Override
   public Layout layout() {
     return Layout.LONG;
   }

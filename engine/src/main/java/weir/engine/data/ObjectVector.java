@@ -34,6 +34,15 @@ public final class ObjectVector extends ColumnVector {
   }
 
   @Override
+  public long sizeBytes() {
+    long bytes = 0;
+    for (Object value : values) {
+      bytes += NestedSize.of(value);
+    }
+    return bytes;
+  }
+
+  @Override
   public Layout layout() {
     return Layout.OBJECT;
   }

@@ -68,6 +68,18 @@ public final class RowBatch {
     return new RowBatch(schema, columns, length, newSelection, newSize, rowKinds, watermarks);
   }
 
+  /** Rows {@code from} to {@code from + count} of the batch, counted by position. */
+  public RowBatch slice(int from, int count) {
+    if (from == 0 && count == size) {
+      return this;
+    }
+    int[] rows = new int[count];
+    for (int i = 0; i < count; i++) {
+      rows[i] = row(from + i);
+    }
+    return withSelection(rows, count);
+  }
+
   /** The same rows, each with the watermark of its split just before it; indexed as the columns. */
   public RowBatch withWatermarks(long @Nullable [] newWatermarks) {
     return new RowBatch(schema, columns, length, selection, size, rowKinds, newWatermarks);
@@ -151,6 +163,15 @@ public final class RowBatch {
 
   public ObjectVector objects(int index) {
     return (ObjectVector) columns.get(index);
+  }
+
+  /** About how much memory the columns take, selected rows or not. */
+  public long sizeBytes() {
+    long bytes = 0;
+    for (ColumnVector column : columns) {
+      bytes += column.sizeBytes();
+    }
+    return bytes;
   }
 
   /** The kinds by row number, or null if every row is an insertion. */
