@@ -1,5 +1,6 @@
 package weir.engine;
 
+import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.Optional;
 import weir.engine.data.DataType;
 
@@ -14,6 +15,7 @@ import weir.engine.data.DataType;
  */
 public record ColumnDefinition(
     String name, DataType type, Optional<String> expression, String comment) {
+  @JsonIgnore
   public boolean isComputed() {
     return expression.isPresent();
   }

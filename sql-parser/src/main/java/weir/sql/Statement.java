@@ -117,7 +117,9 @@ public sealed interface Statement {
       VIEWS,
       QUERIES,
       FUNCTIONS,
-      SETTINGS
+      SETTINGS,
+      /** What the session's last query has done. */
+      PROGRESS
     }
 
     @Override

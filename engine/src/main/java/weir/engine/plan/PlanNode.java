@@ -43,6 +43,12 @@ public sealed interface PlanNode
   /** The operator's stable name: the same for the same statement, and that of its state. */
   String id();
 
+  /** What this step is, as EXPLAIN calls it: the record's name without "Node". */
+  default String name() {
+    String simpleName = getClass().getSimpleName();
+    return simpleName.substring(0, simpleName.length() - "Node".length());
+  }
+
   Schema schema();
 
   List<PlanNode> inputs();

@@ -1,0 +1,28 @@
+package weir.engine.query;
+
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import weir.engine.data.RowBatch;
+
+/**
+ * How to run a plan.
+ *
+ * @param sql the statement, for people
+ * @param parameters values of the statement's parameters, held as {@link RowBatch#values} says
+ * @param zone the session's time zone
+ * @param batchRows the most rows of a batch
+ */
+public record QueryOptions(
+    String sql, List<@Nullable Object> parameters, ZoneId zone, int batchRows) {
+  public QueryOptions {
+    parameters = Collections.unmodifiableList(new ArrayList<@Nullable Object>(parameters));
+  }
+
+  /** No parameters, UTC, batches of the default size. */
+  public static QueryOptions of(String sql) {
+    return new QueryOptions(sql, List.of(), ZoneId.of("UTC"), RowBatch.DEFAULT_ROWS);
+  }
+}
