@@ -14,8 +14,8 @@ final class StreamingCheck {
   private StreamingCheck() {}
 
   static void check(RelNode node) {
-    if (node instanceof Aggregate) {
-      checkAggregate((Aggregate) node);
+    if (node instanceof Aggregate aggregate) {
+      checkAggregate(aggregate);
     } else if (node instanceof Join join) {
       checkJoin(join);
     } else if (node instanceof Sort sort) {
