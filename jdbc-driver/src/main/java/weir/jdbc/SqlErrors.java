@@ -35,6 +35,8 @@ final class SqlErrors {
   static final String TIMED_OUT = "HYT00";
   static final String GENERAL = "HY000";
 
+  private static final String AVATICA_PREFIX = "Remote driver error: ";
+
   private SqlErrors() {}
 
   static SQLException create(String message, String sqlState) {
@@ -99,8 +101,12 @@ final class SqlErrors {
         sqlState == null
             || sqlState.length() != 5
             || sqlState.equals(Service.ErrorResponse.UNKNOWN_SQL_STATE);
+    String text = String.valueOf(message);
     return create(
-        String.valueOf(message), isUnknown ? GENERAL : String.valueOf(sqlState), code, cause);
+        text.startsWith(AVATICA_PREFIX) ? text.substring(AVATICA_PREFIX.length()) : text,
+        isUnknown ? GENERAL : String.valueOf(sqlState),
+        code,
+        cause);
   }
 
   private static SQLException noConnection(@Nullable Throwable cause) {
