@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 
 /** Estimates how much memory nested values take, on a 64-bit JVM with compressed references. */
 final class NestedSize {
-  private static final int REFERENCE_BYTES = 4;
-  private static final int NUMBER_BYTES = 16;
-  private static final int OBJECT_BYTES = 40;
-  private static final int MAP_ENTRY_BYTES = 48;
+  private static final long REFERENCE_BYTES = 4;
+  private static final long NUMBER_BYTES = 16;
+  private static final long OBJECT_BYTES = 40;
+  private static final long MAP_ENTRY_BYTES = 48;
 
   private NestedSize() {}
 

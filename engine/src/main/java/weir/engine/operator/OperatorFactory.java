@@ -36,7 +36,7 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
 
   @Override
   public Operator visit(WindowAssignNode node) {
-    throw noOperator(node);
+    return new WindowAssignOperator(node);
   }
 
   @Override
@@ -46,17 +46,17 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
 
   @Override
   public Operator visit(AggregateNode node) {
-    throw noOperator(node);
+    return new AggregateOperator(node);
   }
 
   @Override
   public Operator visit(IntervalJoinNode node) {
-    throw noOperator(node);
+    return new IntervalJoinOperator(node);
   }
 
   @Override
   public Operator visit(HashJoinNode node) {
-    throw noOperator(node);
+    return new HashJoinOperator(node);
   }
 
   @Override
@@ -66,7 +66,7 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
 
   @Override
   public Operator visit(SortNode node) {
-    throw noOperator(node);
+    return new SortOperator(node);
   }
 
   @Override

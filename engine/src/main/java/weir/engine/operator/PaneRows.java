@@ -1,15 +1,16 @@
 package weir.engine.operator;
 
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * Which rows of a batch go to which pane, each pane's in the order of the batch. Reused from batch
  * to batch.
  */
 final class PaneRows {
-  private Pane[] panes = new Pane[8];
+  private final List<Pane> panes = new ArrayList<>();
   private int[] ends = new int[8];
-  private int paneCount;
 
   private int[] rows = {};
   private int[] paneOf = {};
@@ -18,11 +19,10 @@ final class PaneRows {
 
   /** Starts a batch of that many rows. */
   void reset(int batchSize) {
-    for (int i = 0; i < paneCount; i++) {
-      panes[i].batchIndex = -1;
+    for (Pane pane : panes) {
+      pane.batchIndex = -1;
     }
-    Arrays.fill(panes, 0, paneCount, null);
-    paneCount = 0;
+    panes.clear();
     count = 0;
     if (rows.length < batchSize) {
       rows = new int[batchSize];
@@ -41,22 +41,19 @@ final class PaneRows {
   }
 
   private void enlist(Pane pane) {
-    if (paneCount == panes.length) {
-      panes = Arrays.copyOf(panes, 2 * paneCount);
-      ends = Arrays.copyOf(ends, 2 * paneCount);
-    }
-    pane.batchIndex = paneCount;
-    panes[paneCount] = pane;
-    ends[paneCount++] = 0;
+    pane.batchIndex = panes.size();
+    panes.add(pane);
+    ends = panes.size() > ends.length ? Arrays.copyOf(ends, 2 * ends.length) : ends;
+    ends[pane.batchIndex] = 0;
   }
 
   /** Sorts the rows by pane, a counting sort. Ends the batch's additions. */
   void sort() {
-    if (paneCount == 1) {
+    if (panes.size() == 1) {
       return;
     }
     int start = 0;
-    for (int i = 0; i < paneCount; i++) {
+    for (int i = 0; i < panes.size(); i++) {
       int length = ends[i];
       ends[i] = start;
       start += length;
@@ -79,21 +76,17 @@ final class PaneRows {
     return rows;
   }
 
-  /** How many panes have rows. */
-  int paneCount() {
-    return paneCount;
-  }
-
-  Pane pane(int index) {
-    return panes[index];
+  /** The panes that have rows, in order of the first. Not written to. */
+  List<Pane> panes() {
+    return panes;
   }
 
   /** Where the rows of that pane start in {@link #rows}. */
-  int start(int index) {
-    return index == 0 ? 0 : ends[index - 1];
+  int start(Pane pane) {
+    return pane.batchIndex == 0 ? 0 : ends[pane.batchIndex - 1];
   }
 
-  int end(int index) {
-    return ends[index];
+  int end(Pane pane) {
+    return ends[pane.batchIndex];
   }
 }

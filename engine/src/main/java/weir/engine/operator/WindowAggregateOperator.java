@@ -59,8 +59,8 @@ public final class WindowAggregateOperator implements Operator {
     metrics.addLateRows(placement.place(batch, paneRows));
     paneRows.sort();
     grouping.encode(batch, paneRows.rows(), paneRows.count());
-    for (int i = 0; i < paneRows.paneCount(); i++) {
-      panes.add(paneRows.pane(i), batch, paneRows.rows(), paneRows.start(i), paneRows.end(i));
+    for (Pane pane : paneRows.panes()) {
+      panes.add(pane, batch, paneRows.rows(), paneRows.start(pane), paneRows.end(pane));
     }
     metrics.state(panes.groups(), panes.bytes());
   }

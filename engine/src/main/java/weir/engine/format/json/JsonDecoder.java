@@ -1,14 +1,13 @@
 package weir.engine.format.json;
 
 import weir.engine.format.BadRowException;
+import weir.engine.format.ByteOrderMark;
 import weir.engine.format.ByteScan;
 import weir.engine.format.Decoder;
 import weir.engine.format.RowCollector;
 
 /** Decodes lines of JSON objects. Blank lines are no rows. */
 final class JsonDecoder implements Decoder {
-  private static final int BYTE_ORDER_MARK_LENGTH = 3;
-
   private final RowCollector rows;
   private final FlatLineReader flatLines;
   private final LineReader anyLines;
@@ -26,14 +25,7 @@ final class JsonDecoder implements Decoder {
 
   @Override
   public int decodeHeader(byte[] bytes, int start, int end, boolean isLast) {
-    if (start < end && bytes[start] != (byte) 0xef) {
-      return start;
-    }
-    if (end - start < BYTE_ORDER_MARK_LENGTH) {
-      return isLast ? start : -1;
-    }
-    boolean isMark = bytes[start + 1] == (byte) 0xbb && bytes[start + 2] == (byte) 0xbf;
-    return isMark ? start + BYTE_ORDER_MARK_LENGTH : start;
+    return ByteOrderMark.skip(bytes, start, end, isLast);
   }
 
   @Override

@@ -28,6 +28,13 @@ public final class GroupTable {
     }
   }
 
+  void addGroup(KeyEncoder encoder, int[] groups) {
+    keys.findOrAdd(encoder, 0, 1, groups);
+    for (Accumulator accumulator : accumulators) {
+      accumulator.resize(keys.size());
+    }
+  }
+
   /** Adds all groups of another table of the same grouping. */
   public void merge(GroupTable other) {
     int[] groups = new int[other.size()];

@@ -41,4 +41,10 @@ public final class Grouping {
   public void add(GroupTable table, RowBatch batch, int[] rows, int from, int to) {
     table.add(keys, batch, rows, groups, from, to);
   }
+
+  /** Makes sure that a table without keys has its one group, though it may have no row. */
+  public void addGroupWithoutRows(GroupTable table) {
+    groups = Slabs.grown(groups, 1);
+    table.addGroup(keys, groups);
+  }
 }

@@ -1,27 +1,28 @@
 package weir.engine.operator.aggregate;
 
 import java.math.BigDecimal;
-import java.math.BigInteger;
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.DataType;
-import weir.engine.data.Layout;
 import weir.engine.data.LongBuilder;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 
-/** SUM over a column of LONG layout: integers, intervals and decimals of the result's scale. */
+/** SUM over a column of LONG layout: integers, intervals and narrow decimals. */
 final class SumLong implements Accumulator {
   private final LongSums sums = new LongSums();
   private final GroupBits seen = new GroupBits();
   private final int argument;
+  private final int argumentScale;
   private final AggregateCall call;
+  private final DecimalResult decimalResult;
 
-  SumLong(AggregateCall call) {
+  SumLong(AggregateCall call, DataType argumentType) {
     this.argument = call.arguments().get(0);
+    this.argumentScale = argumentType.scale();
     this.call = call;
+    this.decimalResult = new DecimalResult(call);
   }
 
   @Override
@@ -56,48 +57,35 @@ final class SumLong implements Accumulator {
 
   @Override
   public void append(int from, int to, ColumnBuilder out) {
+    boolean isDecimal = call.type().kind() == TypeKind.DECIMAL;
     for (int group = from; group < to; group++) {
       if (!seen.get(group)) {
         out.appendNull();
-      } else if (call.type().layout() == Layout.LONG) {
-        ((LongBuilder) out).append(fitting(group));
+      } else if (isDecimal) {
+        decimalResult.append(exact(group), out);
       } else {
-        out.appendObject(new BigDecimal(sums.exact(group), call.type().scale()));
+        ((LongBuilder) out).append(fitting(group));
       }
     }
   }
 
+  private BigDecimal exact(int group) {
+    return new BigDecimal(sums.exact(group), argumentScale);
+  }
+
   private long fitting(int group) {
-    if (sums.isLong(group) && fits(sums.low(group), call.type())) {
-      return sums.low(group);
+    long sum = sums.low(group);
+    boolean fits =
+        switch (call.type().kind()) {
+          case TINYINT -> sum == (byte) sum;
+          case SMALLINT -> sum == (short) sum;
+          case INTEGER -> sum == (int) sum;
+          default -> true;
+        };
+    if (fits && sums.isLong(group)) {
+      return sum;
     }
-    throw overflow(call, new BigDecimal(sums.exact(group), call.type().scale()));
-  }
-
-  private static boolean fits(long sum, DataType type) {
-    return switch (type.kind()) {
-      case TINYINT -> sum == (byte) sum;
-      case SMALLINT -> sum == (short) sum;
-      case INTEGER -> sum == (int) sum;
-      case DECIMAL -> BigInteger.valueOf(sum).abs().compareTo(bound(type)) < 0;
-      default -> true;
-    };
-  }
-
-  private static BigInteger bound(DataType type) {
-    return BigInteger.TEN.pow(type.precision());
-  }
-
-  static WeirException overflow(AggregateCall call, BigDecimal sum) {
-    return new WeirException(
-        ErrorCode.NUMERIC_OVERFLOW,
-        "the sum in column '"
-            + call.name()
-            + "' is "
-            + sum.toPlainString()
-            + ", which does not fit "
-            + call.type().name()
-            + "; sum the values as DECIMAL(38, 0) or DOUBLE");
+    throw DecimalResult.overflow(call, exact(group));
   }
 
   @Override
