@@ -16,7 +16,9 @@ public final class EngineSessions implements SessionFactory {
     engine = new Engine(options);
   }
 
-  /** A session that begins in the client's time zone, if the client names one that is known here. */
+  /**
+   * A session that begins in the client's time zone, if the client names one that is known here.
+   */
   @Override
   public Session open(Map<String, String> properties) {
     EngineSession session = new EngineSession(engine);

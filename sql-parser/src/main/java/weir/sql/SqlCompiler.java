@@ -1,15 +1,15 @@
 package weir.sql;
 
+import org.apache.calcite.rex.RexBuilder;
 import weir.engine.Catalog;
 import weir.engine.ErrorCode;
 import weir.engine.Position;
 import weir.engine.WeirException;
-import org.apache.calcite.rex.RexBuilder;
 import weir.sql.codegen.CalcGenerator;
-import weir.sql.types.TypeMapping;
 import weir.sql.parse.ParsedStatement;
 import weir.sql.parse.StatementParser;
 import weir.sql.plan.ExpressionCompiler;
+import weir.sql.types.TypeMapping;
 import weir.sql.validate.CalciteErrors;
 
 /**

@@ -6,8 +6,8 @@ import org.apache.calcite.sql.type.SqlTypeName;
 import weir.sql.types.WeirTypeSystem;
 
 /**
- * Makes times of milliseconds only: what Calcite would give fewer fraction digits, a literal without
- * any for example, is a TIMESTAMP(3) too. One per statement; not for several threads.
+ * Makes times of milliseconds only: what Calcite would give fewer fraction digits, a literal
+ * without any for example, is a TIMESTAMP(3) too. One per statement; not for several threads.
  */
 final class TypeFactory extends JavaTypeFactoryImpl {
   TypeFactory() {
