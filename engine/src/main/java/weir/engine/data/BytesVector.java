@@ -69,6 +69,18 @@ public final class BytesVector extends ColumnVector {
     return Layout.BYTES;
   }
 
+  /** Shows the same slab. */
+  @Override
+  public BytesVector take(int[] rows, int count) {
+    int[] takenStarts = new int[count];
+    int[] takenLengths = new int[count];
+    for (int i = 0; i < count; i++) {
+      takenStarts[i] = starts[rows[i]];
+      takenLengths[i] = lengths[rows[i]];
+    }
+    return new BytesVector(slab, takenStarts, takenLengths, takeNulls(rows, count));
+  }
+
   /** The row's bytes as {@code byte[]}; whether they are text only the type can say. */
   @Override
   public @Nullable Object object(int row) {

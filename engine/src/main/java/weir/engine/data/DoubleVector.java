@@ -36,6 +36,15 @@ public final class DoubleVector extends ColumnVector {
   }
 
   @Override
+  public DoubleVector take(int[] rows, int count) {
+    double[] taken = new double[count];
+    for (int i = 0; i < count; i++) {
+      taken[i] = values[rows[i]];
+    }
+    return new DoubleVector(taken, takeNulls(rows, count));
+  }
+
+  @Override
   public @Nullable Object object(int row) {
     return isNull(row) ? null : values[row];
   }

@@ -36,6 +36,15 @@ public final class LongVector extends ColumnVector {
   }
 
   @Override
+  public LongVector take(int[] rows, int count) {
+    long[] taken = new long[count];
+    for (int i = 0; i < count; i++) {
+      taken[i] = values[rows[i]];
+    }
+    return new LongVector(taken, takeNulls(rows, count));
+  }
+
+  @Override
   public @Nullable Object object(int row) {
     return isNull(row) ? null : values[row];
   }

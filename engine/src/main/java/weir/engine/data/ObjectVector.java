@@ -48,6 +48,15 @@ public final class ObjectVector extends ColumnVector {
   }
 
   @Override
+  public ObjectVector take(int[] rows, int count) {
+    @Nullable Object[] taken = new @Nullable Object[count];
+    for (int i = 0; i < count; i++) {
+      taken[i] = values[rows[i]];
+    }
+    return new ObjectVector(taken);
+  }
+
+  @Override
   public @Nullable Object object(int row) {
     return values[row];
   }

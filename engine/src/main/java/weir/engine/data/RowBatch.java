@@ -90,6 +90,33 @@ public final class RowBatch {
     return new RowBatch(schema, columns, length, selection, size, newRowKinds, watermarks);
   }
 
+  /**
+   * The first {@code count} of these rows, by row number, in that order and as often as they are
+   * named, as a batch that holds nothing else.
+   */
+  public RowBatch take(int[] rows, int count) {
+    List<ColumnVector> taken = columns.stream().map(column -> column.take(rows, count)).toList();
+    byte[] takenKinds = rowKinds == null ? null : takeKinds(rowKinds, rows, count);
+    long[] takenWatermarks = watermarks == null ? null : takeLongs(watermarks, rows, count);
+    return new RowBatch(schema, taken, count, null, count, takenKinds, takenWatermarks);
+  }
+
+  private static byte[] takeKinds(byte[] kinds, int[] rows, int count) {
+    byte[] taken = new byte[count];
+    for (int i = 0; i < count; i++) {
+      taken[i] = kinds[rows[i]];
+    }
+    return taken;
+  }
+
+  private static long[] takeLongs(long[] values, int[] rows, int count) {
+    long[] taken = new long[count];
+    for (int i = 0; i < count; i++) {
+      taken[i] = values[rows[i]];
+    }
+    return taken;
+  }
+
   public Schema schema() {
     return schema;
   }
