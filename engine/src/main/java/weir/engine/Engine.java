@@ -36,8 +36,7 @@ public final class Engine implements AutoCloseable {
     clock = options.clock();
     connectorContext =
         new ConnectorContext(clock, options.dataDirectory(), options.baseDirectory());
-    for (Connector connector :
-        ServiceLoader.load(Connector.class, Engine.class.getClassLoader())) {
+    for (Connector connector : ServiceLoader.load(Connector.class, Engine.class.getClassLoader())) {
       connectors.put(connector.name(), connector);
     }
   }

@@ -6,12 +6,12 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 
 /**
- * One query on one thread: polls the sources, whose rows run through the operators to the end of the
- * plan in the same call. No queue stands between two operators.
+ * One query on one thread: polls the sources, whose rows run through the operators to the end of
+ * the plan in the same call. No queue stands between two operators.
  *
- * <p>Of several sources, the one whose watermark is furthest behind is polled first, so that as little
- * as possible waits in the state of joins. An epoch ends when no source has anything more to give
- * just now, or when it has lasted its time.
+ * <p>Of several sources, the one whose watermark is furthest behind is polled first, so that as
+ * little as possible waits in the state of joins. An epoch ends when no source has anything more to
+ * give just now, or when it has lasted its time.
  */
 public final class Task {
   /** How long a task sleeps at most when no source has rows: a net under missed wake-ups. */

@@ -1,8 +1,8 @@
 package weir.engine.runtime;
 
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
-import java.util.concurrent.TimeUnit;
 
 /** Lets a task wait until somebody has work for it. A call between two waits is not lost. */
 final class WakeUp implements Runnable {

@@ -7,6 +7,7 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.BatchCodec;
 import weir.engine.data.RowBatch;
+import weir.engine.storage.StorageFailure;
 
 /** Goes through the files of a log. */
 final class DiskCursor implements LogCursor {
@@ -46,7 +47,7 @@ final class DiskCursor implements LogCursor {
           close();
           segment++;
         } else if (!open.next(segments.get(segment).end())) {
-          throw damaged(open.offset(), null);
+          throw damaged(open.offset());
         } else if (open.kind() == LogRecord.ROWS) {
           int rows = BatchCodec.rows(open.payload());
           row += rows;
@@ -56,7 +57,7 @@ final class DiskCursor implements LogCursor {
         }
       }
     } catch (IOException e) {
-      throw damaged(0, e);
+      throw failed(e);
     }
   }
 
@@ -68,7 +69,7 @@ final class DiskCursor implements LogCursor {
       try {
         open.close();
       } catch (IOException e) {
-        throw damaged(0, e);
+        throw failed(e);
       }
     }
   }
@@ -86,12 +87,12 @@ final class DiskCursor implements LogCursor {
     return opened;
   }
 
-  private WeirException damaged(long offset, @Nullable IOException cause) {
+  private WeirException damaged(long offset) {
     return new WeirException(
-        ErrorCode.STORAGE_FAILED,
-        segments.get(segment).path()
-            + (cause == null ? " is damaged at byte " + offset + "." : ": " + cause),
-        null,
-        cause);
+        ErrorCode.STORAGE_FAILED, segments.get(segment).path() + " is damaged at byte " + offset);
+  }
+
+  private WeirException failed(IOException cause) {
+    return StorageFailure.of("cannot read " + segments.get(segment).path(), cause);
   }
 }

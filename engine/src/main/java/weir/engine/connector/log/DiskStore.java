@@ -12,6 +12,7 @@ import weir.engine.WeirException;
 import weir.engine.data.BatchCodec;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
+import weir.engine.storage.StorageFailure;
 
 /**
  * Rows in the files of a folder, each named by the number of its first row. A commit is appended to
@@ -200,7 +201,9 @@ final class DiskStore implements LogStore {
     if (hasFailed) {
       throw new WeirException(
           ErrorCode.STORAGE_FAILED,
-          folder + " takes no more rows: it is closed, or the disk has failed before.");
+          "the log in "
+              + folder
+              + " takes no more rows, since the engine is closed or the disk has failed; restart");
     }
   }
 
@@ -215,8 +218,7 @@ final class DiskStore implements LogStore {
   }
 
   private static WeirException failed(Path folder, IOException cause) {
-    return new WeirException(
-        ErrorCode.STORAGE_FAILED, "The log in " + folder + ": " + cause, cause);
+    return StorageFailure.of("cannot keep the log in " + folder, cause);
   }
 
   private final class Transaction implements LogTransaction {

@@ -53,7 +53,8 @@ final class Log {
   void checkExists() {
     if (isDropped) {
       throw new WeirException(
-          ErrorCode.TABLE_NOT_FOUND, table.noun() + " " + table.name() + " has been dropped.");
+          ErrorCode.TABLE_NOT_FOUND,
+          "%s \"%s\" has been dropped".formatted(table.noun(), table.name()));
     }
   }
 

@@ -62,7 +62,7 @@ final class LogFiles {
           throw new WeirException(
               ErrorCode.STORAGE_FAILED,
               last.path()
-                  + " says that it has other rows than it has; a file is missing or alien.");
+                  + " counts other rows than there are: a file of the log is missing or alien");
         }
       }
     }

@@ -5,8 +5,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalLong;
-import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.storage.StorageFailure;
 
 /**
  * The folders of an engine's logs: {@code log/<name>-<number>}, with a number that no folder of
@@ -67,7 +67,6 @@ final class LogFolders {
   }
 
   private WeirException failed(IOException cause) {
-    return new WeirException(
-        ErrorCode.STORAGE_FAILED, "The logs in " + parent + ": " + cause, cause);
+    return StorageFailure.of("cannot keep logs in " + parent, cause);
   }
 }

@@ -25,13 +25,12 @@ final class LogWriter implements SinkWriter {
       if ((isKey || !field.type().nullable()) && hasNull(batch, batch.column(i))) {
         throw new WeirException(
             ErrorCode.NULL_NOT_ALLOWED,
-            log.table().noun()
-                + " "
-                + log.table().name()
-                + ": column "
-                + field.name()
-                + (isKey ? " is a key" : " is NOT NULL")
-                + " and cannot take NULL.");
+            "%s \"%s\": column '%s' is %s and cannot take NULL"
+                .formatted(
+                    log.table().noun(),
+                    log.table().name(),
+                    field.name(),
+                    isKey ? "a key" : "NOT NULL"));
       }
     }
     LogTransaction open = transaction == null ? log.store().begin() : transaction;

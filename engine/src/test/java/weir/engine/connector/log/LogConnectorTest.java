@@ -135,7 +135,7 @@ final class LogConnectorTest {
     assertEquals(1, wakeUps.get());
     WeirException dropped = assertThrows(WeirException.class, () -> requireNonNull(reader.poll()));
     assertEquals(ErrorCode.TABLE_NOT_FOUND, dropped.code());
-    assertEquals("stream clicks has been dropped.", dropped.getMessage());
+    assertEquals("stream \"clicks\" has been dropped", dropped.getMessage());
     assertThrows(WeirException.class, writer::commit);
     reader.close();
     writer.close();
@@ -180,7 +180,7 @@ final class LogConnectorTest {
         assertThrows(WeirException.class, () -> insert(STREAM, context, batch("a", null)));
     assertEquals(ErrorCode.NULL_NOT_ALLOWED, refused.code());
     assertEquals(
-        "stream clicks: column id is NOT NULL and cannot take NULL.", refused.getMessage());
+        "stream \"clicks\": column 'id' is NOT NULL and cannot take NULL", refused.getMessage());
     assertEquals(List.of(), rows(STREAM, context));
   }
 

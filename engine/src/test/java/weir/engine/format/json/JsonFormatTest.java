@@ -492,8 +492,8 @@ final class JsonFormatTest {
             WeirException.class,
             () -> json(List.of(column("c", TypeKind.BIGINT)), "header", "true"));
     assertEquals(
-        "stream clicks has no option 'header' here."
-            + " What it knows: connector, on-error, timestamp-format.",
+        "stream \"clicks\" has no use for the option 'header';"
+            + " what it knows: connector, on-error, timestamp-format",
         refused.getMessage());
     assertThrows(
         WeirException.class,
