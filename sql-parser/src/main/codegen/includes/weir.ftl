@@ -217,7 +217,7 @@ SqlNode TypedColumn(SqlIdentifier name) :
     final SqlNode column;
 }
 {
-    type = DataType()
+    type = DataType() { SqlWatermark.checkIsColumn(name, type); }
     (
         column = ComputedColumn(name, type)
     |   column = PhysicalColumn(name, type)
@@ -549,7 +549,7 @@ void InfixCast(List<Object> list, ExprContext exprContext, Span s) :
     final SqlDataTypeSpec type;
 }
 {
-    <INFIX_CAST> { checkNonQueryExpression(exprContext); }
+    <INFIX_CAST> { checkNonQueryExpression(exprContext); s.clear().add(this); }
     type = DataType()
     {
         list.add(new SqlParserUtil.ToTreeListItem(SqlLibraryOperators.INFIX_CAST, s.pos()));

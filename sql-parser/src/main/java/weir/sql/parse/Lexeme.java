@@ -1,5 +1,7 @@
 package weir.sql.parse;
 
+import java.util.Locale;
+
 /**
  * A piece of SQL text that belongs together.
  *
@@ -16,7 +18,12 @@ record Lexeme(Kind kind, int start, int end, boolean closed) {
     QUOTED_NAME,
     BODY,
     SEMICOLON,
-    SIGN
+    SIGN;
+
+    /** What to call it in a message. */
+    String noun() {
+      return name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
   }
 
   /** Whether a parser reads it; a comment without an end it would stumble over. */

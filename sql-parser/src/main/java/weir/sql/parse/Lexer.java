@@ -48,6 +48,7 @@ final class Lexer implements Iterator<Lexeme> {
       case ';' -> closed(Lexeme.Kind.SEMICOLON, position + 1);
       case '-' -> text.startsWith("--", position) ? lineComment() : sign();
       case '/' -> isBlockComment() ? delimited(Lexeme.Kind.COMMENT, endAfter("*/")) : sign();
+      case '*' -> closed(Lexeme.Kind.SIGN, position + (text.startsWith("*/", position) ? 2 : 1));
       case '$' -> text.startsWith("$$", position) ? body() : word();
       default -> spaceWordOrSign();
     };

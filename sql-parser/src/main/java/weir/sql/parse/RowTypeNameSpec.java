@@ -4,8 +4,10 @@ import java.util.List;
 import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlRowTypeNameSpec;
+import org.apache.calcite.sql.SqlTypeNameSpec;
 import org.apache.calcite.sql.SqlWriter;
 import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.util.Litmus;
 
 /**
  * {@code ROW(name TYPE [NOT NULL], ...)}: as with columns, a field may be null if nothing is said.
@@ -28,9 +30,25 @@ final class RowTypeNameSpec extends SqlRowTypeNameSpec {
     writer.endList(frame);
   }
 
+  /** Also compares the nullability of the fields, which their types do not. */
+  @Override
+  public boolean equalsDeep(SqlTypeNameSpec other, Litmus litmus) {
+    return super.equalsDeep(other, litmus)
+        && other instanceof RowTypeNameSpec row
+        && nullabilities().equals(row.nullabilities());
+  }
+
+  private List<Boolean> nullabilities() {
+    return getFieldTypes().stream().map(type -> !isNotNull(type)).toList();
+  }
+
+  private static boolean isNotNull(SqlDataTypeSpec type) {
+    return Boolean.FALSE.equals(type.getNullable());
+  }
+
   private static void unparseType(SqlWriter writer, SqlDataTypeSpec type) {
     type.unparse(writer, 0, 0);
-    if (Boolean.FALSE.equals(type.getNullable())) {
+    if (isNotNull(type)) {
       writer.keyword("NOT NULL");
     }
   }

@@ -23,9 +23,9 @@ public final class SqlColumn extends SqlTableElement {
               new SqlColumn(
                   position,
                   operands.identifier(0),
-                  (SqlDataTypeSpec) operands.node(1),
-                  operands.flag(2),
-                  operands.optionalLiteral(3)));
+                  ((SqlDataTypeSpec) operands.node(1)).withNullable(operands.flag(2)),
+                  operands.flag(3),
+                  operands.optionalLiteral(4)));
 
   private final SqlIdentifier name;
   private final SqlDataTypeSpec type;
@@ -72,9 +72,10 @@ public final class SqlColumn extends SqlTableElement {
     return OPERATOR;
   }
 
+  /** Has the nullability beside the type, which does not look at it when it is compared. */
   @Override
   public List<@Nullable SqlNode> getOperandList() {
-    return Arrays.asList(name, type, Operands.of(primaryKey), comment);
+    return Arrays.asList(name, type, Operands.of(isNullable()), Operands.of(primaryKey), comment);
   }
 
   @Override

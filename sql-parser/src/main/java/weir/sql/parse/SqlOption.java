@@ -11,6 +11,7 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlWriter;
 import org.apache.calcite.sql.parser.SqlParserPos;
+import weir.engine.ErrorCode;
 
 /**
  * {@code 'key' = 'value'} in WITH. Numbers, TRUE, FALSE and bare words become texts as they are
@@ -51,6 +52,14 @@ public final class SqlOption extends SqlCall {
 
   /** Adds an option of the statement to those before it, unless one of them has its key. */
   static void add(List<SqlNode> options, SqlOption option) {
+    for (SqlNode other : options) {
+      if (((SqlOption) other).key().equals(option.key())) {
+        throw Positions.error(
+            ErrorCode.INVALID_OPTION,
+            option.keyPosition(),
+            "Option '%s' is given twice".formatted(option.key()));
+      }
+    }
     options.add(option);
   }
 

@@ -1,10 +1,12 @@
 package weir.sql.parse;
 
 import java.util.List;
+import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOperator;
+import org.apache.calcite.sql.SqlUserDefinedTypeNameSpec;
 import org.apache.calcite.sql.SqlWriter;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
@@ -24,6 +26,17 @@ public final class SqlWatermark extends SqlTableElement {
     super(position);
     this.column = column;
     this.expression = expression;
+  }
+
+  /** Refuses what reads like a column named watermark but must be a watermark without its FOR. */
+  static void checkIsColumn(SqlIdentifier name, SqlDataTypeSpec type) {
+    if (name.getSimple().equalsIgnoreCase("WATERMARK")
+        && !name.getParserPosition().isQuoted()
+        && type.getTypeNameSpec() instanceof SqlUserDefinedTypeNameSpec) {
+      throw Positions.syntaxError(
+          type.getParserPosition(),
+          "FOR is missing: a watermark is written WATERMARK FOR column AS expression");
+    }
   }
 
   /** The time column. */

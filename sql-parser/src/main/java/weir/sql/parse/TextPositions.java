@@ -20,6 +20,19 @@ final class TextPositions {
     return new TextPositions(text).of(index);
   }
 
+  /** The index of a place; the end of the text if it is not within. */
+  static int indexOf(String text, Position place) {
+    TextPositions positions = new TextPositions(text);
+    while (positions.index < text.length() && positions.isBefore(place)) {
+      positions.step();
+    }
+    return positions.index;
+  }
+
+  private boolean isBefore(Position place) {
+    return line < place.line() || (line == place.line() && column < place.column());
+  }
+
   Position of(int target) {
     assert target >= index;
     while (index < target) {

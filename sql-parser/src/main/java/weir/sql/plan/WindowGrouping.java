@@ -1,0 +1,235 @@
+package weir.sql.plan;
+
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.apache.calcite.avatica.util.TimeUnit;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Aggregate;
+import org.apache.calcite.rel.core.AggregateCall;
+import org.apache.calcite.rel.logical.LogicalFilter;
+import org.apache.calcite.rel.logical.LogicalProject;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.SqlIntervalQualifier;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.util.ImmutableBitSet;
+import org.apache.calcite.util.mapping.Mappings;
+import weir.engine.plan.WindowSpec;
+import weir.sql.plan.WindowRoles.Role;
+
+/** A grouping of what a calc makes of rows that have windows, on its way to a window aggregate. */
+final class WindowGrouping {
+  private final Aggregate aggregate;
+  private final Calc calc;
+  private final WindowRoles roles;
+  private final RexBuilder rexBuilder;
+
+  /** The window aggregate's input: expressions over the node below. */
+  private final List<RexNode> columns = new ArrayList<>();
+
+  /** Where in {@link #columns} a column of the aggregate's input is. */
+  private final Map<Integer, Integer> places = new LinkedHashMap<>();
+
+  private int keyCount;
+
+  WindowGrouping(Aggregate aggregate, Calc calc, WindowRoles roles) {
+    this.aggregate = aggregate;
+    this.calc = calc;
+    this.roles = roles;
+    this.rexBuilder = aggregate.getCluster().getRexBuilder();
+  }
+
+  boolean isByWindow() {
+    return aggregate.getGroupType() == Aggregate.Group.SIMPLE
+        && aggregate.getGroupSet().toList().stream().anyMatch(this::isWindowKey);
+  }
+
+  RelNode toRel() {
+    placeKeys();
+    placeArguments();
+    return calc.input() instanceof WindowAssign assign && isFreeOfWindows(assign)
+        ? assigning(assign)
+        : overAssigned();
+  }
+
+  private boolean isWindowKey(int column) {
+    return roles.tellsWindow(Columns.unchanged(calc.projects().get(column)));
+  }
+
+  private void placeKeys() {
+    for (int column : aggregate.getGroupSet()) {
+      if (!isWindowKey(column)) {
+        place(column);
+      }
+    }
+    keyCount = columns.size();
+  }
+
+  private void placeArguments() {
+    for (AggregateCall call : aggregate.getAggCallList()) {
+      call.getArgList().forEach(this::place);
+      if (call.hasFilter()) {
+        place(call.filterArg);
+      }
+    }
+  }
+
+  private void place(int column) {
+    if (!places.containsKey(column)) {
+      places.put(column, columns.size());
+      columns.add(calc.projects().get(column));
+    }
+  }
+
+  /** Whether nothing but the keys needs window columns. */
+  private boolean isFreeOfWindows(WindowAssign assign) {
+    ImmutableBitSet used = Columns.of(columns);
+    if (calc.condition() != null) {
+      used = used.union(Columns.of(calc.condition()));
+    }
+    return used.nextSetBit(assign.inputWidth()) < 0;
+  }
+
+  /** The rows go in without windows. */
+  private RelNode assigning(WindowAssign assign) {
+    RelNode below = assign.getInput();
+    int time = column(rexBuilder.makeInputRef(below, assign.windowColumn()));
+    return aggregated(below, assign.window(), time);
+  }
+
+  /** The rows go in with the start and the end of their windows. */
+  private RelNode overAssigned() {
+    RelNode below = calc.input();
+    int start = column(bound(below, Role.START, 0));
+    int end = column(bound(below, Role.END, roles.sizeMillis()));
+    int time = column(rexBuilder.makeInputRef(below, timeColumn(below)));
+    return aggregated(below, new WindowSpec.Assigned(start, end), time);
+  }
+
+  private int column(RexNode expression) {
+    int index = columns.indexOf(expression);
+    if (index < 0) {
+      columns.add(expression);
+      return columns.size() - 1;
+    }
+    return index;
+  }
+
+  /** An edge of the window, calculated from another one if there is no column of it. */
+  private RexNode bound(RelNode below, Role wanted, long afterStart) {
+    for (Map.Entry<Integer, Role> entry : roles.columns().entrySet()) {
+      if (entry.getValue() == wanted) {
+        return rexBuilder.makeInputRef(below, entry.getKey());
+      }
+    }
+    for (Map.Entry<Integer, Role> entry : roles.columns().entrySet()) {
+      RexNode column = rexBuilder.makeInputRef(below, entry.getKey());
+      switch (entry.getValue()) {
+        case START -> {
+          return plus(column, afterStart);
+        }
+        case END -> {
+          return plus(column, afterStart - roles.sizeMillis());
+        }
+        case TIME -> {
+          return plus(column, afterStart - roles.sizeMillis() + 1);
+        }
+        case ROW_TIME -> {}
+      }
+    }
+    throw new IllegalStateException("no column says which window a row is in");
+  }
+
+  private RexNode plus(RexNode time, long millis) {
+    SqlIntervalQualifier qualifier =
+        new SqlIntervalQualifier(TimeUnit.DAY, TimeUnit.SECOND, SqlParserPos.ZERO);
+    return rexBuilder.makeCall(
+        time.getType(),
+        SqlStdOperatorTable.DATETIME_PLUS,
+        List.of(time, rexBuilder.makeIntervalLiteral(BigDecimal.valueOf(millis), qualifier)));
+  }
+
+  /**
+   * The column whose watermark closes the windows. If none carries one, any column that could: what
+   * that means, others say.
+   */
+  private int timeColumn(RelNode below) {
+    ImmutableBitSet candidates = TimeColumns.of(below);
+    int some = -1;
+    for (int column : ImmutableBitSet.of(roles.columns().keySet())) {
+      if (roles.columns().get(column) == Role.START) {
+        continue;
+      }
+      if (candidates.get(column)) {
+        return column;
+      }
+      some = column;
+    }
+    return some < 0 ? roles.columns().keySet().iterator().next() : some;
+  }
+
+  private RelNode aggregated(RelNode below, WindowSpec window, int time) {
+    RelNode filtered =
+        calc.condition() == null ? below : LogicalFilter.create(below, calc.condition());
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < columns.size(); i++) {
+      names.add(nameOf(i, below));
+    }
+    RelNode input = LogicalProject.create(filtered, List.of(), columns, names, Set.of());
+    List<Integer> keys = ImmutableBitSet.range(keyCount).toList();
+    Mappings.TargetMapping mapping =
+        Mappings.target(
+            column -> places.getOrDefault(column, -1),
+            calc.projects().size(),
+            Math.max(columns.size(), 1));
+    List<AggregateCall> calls =
+        aggregate.getAggCallList().stream().map(call -> call.transform(mapping)).toList();
+    WindowAggregate grouped =
+        new WindowAggregate(input, window, roles.shape(), time, keys, calls, Origin.of(aggregate));
+    return restored(grouped);
+  }
+
+  private String nameOf(int index, RelNode below) {
+    for (Map.Entry<Integer, Integer> place : places.entrySet()) {
+      if (place.getValue() == index) {
+        return calc.names().get(place.getKey());
+      }
+    }
+    int column = Columns.unchanged(columns.get(index));
+    return column < 0 ? "window_bound" : below.getRowType().getFieldNames().get(column);
+  }
+
+  /** The aggregate's columns in its own order. */
+  private RelNode restored(WindowAggregate grouped) {
+    RelDataType rowType = aggregate.getRowType();
+    List<RexNode> projects = new ArrayList<>();
+    for (int column : aggregate.getGroupSet()) {
+      projects.add(rexBuilder.makeInputRef(grouped, outputOf(column, grouped)));
+    }
+    int firstCall = grouped.startColumn() + 3;
+    for (int i = 0; i < aggregate.getAggCallList().size(); i++) {
+      projects.add(rexBuilder.makeInputRef(grouped, firstCall + i));
+    }
+    return LogicalProject.create(grouped, List.of(), projects, rowType.getFieldNames(), Set.of());
+  }
+
+  private int outputOf(int keyColumn, WindowAggregate grouped) {
+    if (!isWindowKey(keyColumn)) {
+      return places.getOrDefault(keyColumn, -1);
+    }
+    Role role = roles.columns().get(Columns.unchanged(calc.projects().get(keyColumn)));
+    return grouped.startColumn()
+        + switch (Objects.requireNonNull(role)) {
+          case START -> 0;
+          case END -> 1;
+          case TIME, ROW_TIME -> 2;
+        };
+  }
+}
