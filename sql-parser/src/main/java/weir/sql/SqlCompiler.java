@@ -1,12 +1,15 @@
 package weir.sql;
 
+import org.apache.calcite.rex.RexBuilder;
 import weir.engine.Catalog;
 import weir.engine.ErrorCode;
 import weir.engine.Position;
 import weir.engine.WeirException;
+import weir.sql.codegen.CalcGenerator;
 import weir.sql.parse.ParsedStatement;
 import weir.sql.parse.StatementParser;
 import weir.sql.plan.ExpressionCompiler;
+import weir.sql.types.TypeMapping;
 import weir.sql.validate.CalciteErrors;
 
 /**
@@ -18,10 +21,15 @@ public final class SqlCompiler {
 
   private final ExpressionCompiler expressions;
 
+  /** A compiler that makes Weir's own code. */
+  public SqlCompiler() {
+    this(new CalcGenerator(new RexBuilder(TypeMapping.newTypeFactory()))::generate);
+  }
+
   /**
    * @param expressions makes the code of the plans
    */
-  public SqlCompiler(ExpressionCompiler expressions) {
+  SqlCompiler(ExpressionCompiler expressions) {
     this.expressions = expressions;
   }
 

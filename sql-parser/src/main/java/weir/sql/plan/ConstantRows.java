@@ -12,7 +12,6 @@ import org.apache.calcite.rel.logical.LogicalValues;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
-import org.apache.calcite.sql.type.SqlTypeUtil;
 
 /**
  * Rows of constants become one VALUES: {@code VALUES (1, -2), (3, 4)} comes as a union of
@@ -61,7 +60,8 @@ final class ConstantRows {
         merged.add(input);
       }
     }
-    if (merged.size() == 1 && haveSameTypes(merged.get(0), union)) {
+    if (merged.size() == 1
+        && Columns.haveSameTypes(merged.get(0).getRowType(), union.getRowType())) {
       return merged.get(0);
     }
     return LogicalUnion.create(merged, true);
@@ -75,10 +75,5 @@ final class ConstantRows {
             .addAll(before.getTuples())
             .addAll(after.getTuples())
             .build());
-  }
-
-  private static boolean haveSameTypes(RelNode node, RelNode other) {
-    return SqlTypeUtil.equalSansNullability(
-        node.getCluster().getTypeFactory(), node.getRowType(), other.getRowType());
   }
 }

@@ -10,6 +10,8 @@ import weir.engine.plan.GeneratedCode;
 @FunctionalInterface
 public interface ExpressionCompiler {
   /**
+   * The code of one filter and projection.
+   *
    * @param inputRowType what the expressions are over
    * @param condition which rows pass; null for all
    * @param projects the output

@@ -50,10 +50,9 @@ record LinearTime(Map<Integer, Integer> factors, long millis) {
 
   private static Optional<LinearTime> constant(RexLiteral literal) {
     RelDataType type = literal.getType();
-    boolean isMillis =
-        SqlTypeUtil.isExactNumeric(type) && type.getScale() == 0
-            || SqlTypeUtil.isInterval(type) && !type.getSqlTypeName().isYearMonth();
-    return isMillis && !literal.isNull()
+    boolean isMillis = SqlTypeUtil.isInterval(type) && !type.getSqlTypeName().isYearMonth();
+    boolean isWhole = SqlTypeUtil.isExactNumeric(type) && type.getScale() == 0;
+    return (isMillis || isWhole) && !literal.isNull()
         ? Optional.of(new LinearTime(Map.of(), Constants.longValue(literal)))
         : Optional.empty();
   }

@@ -59,18 +59,17 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   /**
    * The plan of a whole query.
    *
-   * @param names what the columns of the result are called
+   * @param time the column of the result of which watermarks should speak, or -1
    */
   static PlanNode plan(
-      RelNode root,
-      List<String> names,
+      LogicalQuery query,
+      int time,
       ExpressionCompiler expressions,
       ComputedColumns computedColumns,
       OperatorIds ids) {
     ScanPlanner scans = new ScanPlanner(expressions, computedColumns, ids);
-    int time = TimeColumns.of(root).nextSetBit(0);
     return new PhysicalPlanner(expressions, scans, ids, time)
-        .calc(Calc.of(root), Optional.of(names));
+        .calc(Calc.of(query.tree()), Optional.of(query.names()));
   }
 
   private PlanNode plan(RelNode node, int timeColumn) {

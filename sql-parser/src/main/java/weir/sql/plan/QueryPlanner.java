@@ -96,7 +96,7 @@ public final class QueryPlanner {
 
   /** The type that a statement writes, nullable. */
   public DataType typeOf(SqlDataTypeSpec type) {
-    TypeCheck.check(type);
+    TypeCheck.checkColumn(type);
     try {
       RelDataType derived = type.deriveType(translator.validation().newValidator(), true);
       return TypeMapping.toDataType(derived).withNullable(true);
@@ -129,15 +129,15 @@ public final class QueryPlanner {
 
   /** What the engine runs for a query. */
   public PlanNode physical(LogicalQuery query) {
-    return PhysicalPlanner.plan(
-        query.tree(), query.names(), expressions, computedColumns, new OperatorIds());
+    int time = TimeColumns.of(query.tree()).nextSetBit(0);
+    return PhysicalPlanner.plan(query, time, expressions, computedColumns, new OperatorIds());
   }
 
   /** What the engine runs for an INSERT. */
   public PlanNode physicalInsert(LogicalQuery query, TableDefinition table) {
     OperatorIds ids = new OperatorIds();
     PlanNode source =
-        PhysicalPlanner.plan(query.tree(), query.names(), expressions, computedColumns, ids);
+        PhysicalPlanner.plan(query, PlanNode.NO_TIME, expressions, computedColumns, ids);
     return new SinkNode(ids.next("sink"), source, table);
   }
 

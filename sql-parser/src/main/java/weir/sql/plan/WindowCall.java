@@ -53,7 +53,7 @@ final class WindowCall {
   }
 
   private WindowSpec window() {
-    return call.op == WindowFunction.HOP ? hopping() : tumbling();
+    return call.op.equals(WindowFunction.HOP) ? hopping() : tumbling();
   }
 
   private WindowSpec tumbling() {

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.apache.calcite.avatica.util.TimeUnit;
 import org.apache.calcite.rel.RelNode;
@@ -225,7 +226,7 @@ final class WindowGrouping {
     }
     Role role = roles.columns().get(Columns.unchanged(calc.projects().get(keyColumn)));
     return grouped.startColumn()
-        + switch (role) {
+        + switch (Objects.requireNonNull(role)) {
           case START -> 0;
           case END -> 1;
           case TIME, ROW_TIME -> 2;

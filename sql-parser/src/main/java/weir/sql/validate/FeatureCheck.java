@@ -234,7 +234,7 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
 
   @Override
   public @Nullable Void visit(SqlDataTypeSpec type) {
-    TypeCheck.check(type);
+    TypeCheck.checkCast(type);
     return null;
   }
 

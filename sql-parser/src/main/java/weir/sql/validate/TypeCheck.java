@@ -12,8 +12,17 @@ import weir.sql.types.WeirTypeSystem;
 public final class TypeCheck {
   private TypeCheck() {}
 
-  /** Checks a type as it is written. */
-  public static void check(SqlDataTypeSpec type) {
+  /** Checks the type that a column is given. */
+  public static void checkColumn(SqlDataTypeSpec type) {
+    check(type, 0);
+  }
+
+  /** Checks the type that CAST names. */
+  public static void checkCast(SqlDataTypeSpec type) {
+    check(type, WeirTypeSystem.TIME_PRECISION);
+  }
+
+  private static void check(SqlDataTypeSpec type, int leastTimePrecision) {
     if (!(type.getTypeNameSpec() instanceof SqlBasicTypeNameSpec basic)) {
       return;
     }
@@ -23,7 +32,8 @@ public final class TypeCheck {
       return;
     }
     switch (name) {
-      case TIME, TIMESTAMP, TIMESTAMP_WITH_LOCAL_TIME_ZONE -> checkTimePrecision(type, precision);
+      case TIME, TIMESTAMP, TIMESTAMP_WITH_LOCAL_TIME_ZONE ->
+          checkTimePrecision(type, precision, leastTimePrecision);
       case DECIMAL -> checkDecimal(type, precision, basic.getScale());
       default -> {}
     }
@@ -41,7 +51,14 @@ public final class TypeCheck {
     }
   }
 
-  private static void checkTimePrecision(SqlDataTypeSpec type, int precision) {
+  private static void checkTimePrecision(SqlDataTypeSpec type, int precision, int least) {
+    if (precision != DataType.UNSPECIFIED && precision < least) {
+      throw Positions.notSupported(
+          type
+              + " is not supported: times have milliseconds; FLOOR(time TO SECOND) drops them from"
+              + " the value",
+          type);
+    }
     if (precision > WeirTypeSystem.TIME_PRECISION) {
       throw Positions.notSupported(
           type + " is not supported: times have milliseconds; a precision of 3 is the most", type);

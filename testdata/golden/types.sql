@@ -1,0 +1,25 @@
+-- Every type, at its ends, in and out.
+CREATE STREAM types (
+  b BOOLEAN, t TINYINT, s SMALLINT, i INTEGER, l BIGINT, r REAL, d DOUBLE, m DECIMAL(38,10),
+  c CHAR(3), v VARCHAR, x VARBINARY, dt DATE, tm TIME(3), ts TIMESTAMP(3),
+  tz TIMESTAMP(3) WITH LOCAL TIME ZONE, a INTEGER ARRAY, mp MAP<VARCHAR, INTEGER>,
+  rw ROW(p INTEGER, q VARCHAR));
+--> ok
+INSERT INTO types VALUES (TRUE, 127, 32767, 2147483647, 9223372036854775807, 1.5, 1e308,
+  1234567890123456789012345678.0123456789, 'abc', 'Grüße 😀', x'00ff', DATE '9999-12-31',
+  TIME '23:59:59.999', TIMESTAMP '9999-12-31 23:59:59.999',
+  CAST('2001-02-03 04:05:06.789 UTC' AS TIMESTAMP(3) WITH LOCAL TIME ZONE),
+  ARRAY[1, NULL, 3], MAP['k', 7], ROW(1, 'one'));
+INSERT INTO types (t, s, i, l, d, dt, ts) VALUES (-128, -32768, -2147483648,
+  -9223372036854775808, -1e-300, DATE '0001-01-01', TIMESTAMP '0001-01-01 00:00:00');
+SELECT b, t, s, i, l, r, d FROM types ORDER BY t;
+SELECT m, c, v, x, dt, tm, ts, tz FROM types ORDER BY t;
+SELECT a, mp, rw FROM types ORDER BY t;
+SELECT a[1] AS first, CARDINALITY(a) AS size, mp['k'] AS k, types.rw.q AS q FROM types ORDER BY t;
+SELECT i + 1 AS overflow FROM types;
+SELECT l * 2 AS overflow FROM types;
+SELECT CAST(i AS SMALLINT) AS narrow FROM types;
+SELECT 1 / (t - t) AS z FROM types;
+SELECT CAST(v AS INTEGER) AS n FROM types;
+SELECT SUM(l) AS total FROM types WHERE t > 0;
+SELECT SUM(l) AS total FROM (SELECT l FROM types WHERE t > 0 UNION ALL SELECT l FROM types WHERE t > 0);
