@@ -76,7 +76,8 @@ final class ConstantRows {
         merged.add(input);
       }
     }
-    if (merged.size() == 1 && Columns.haveSameTypes(merged.get(0).getRowType(), union.getRowType())) {
+    if (merged.size() == 1
+        && Columns.haveSameTypes(merged.get(0).getRowType(), union.getRowType())) {
       return merged.get(0);
     }
     return LogicalUnion.create(merged, true);

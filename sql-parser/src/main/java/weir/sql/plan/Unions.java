@@ -31,7 +31,8 @@ final class Unions {
     for (RelNode input : inputs) {
       aligned.add(
           Columns.haveSameTypes(input.getRowType(), rowType)
-              ? input : RelOptUtil.createCastRel(input, rowType, false));
+              ? input
+              : RelOptUtil.createCastRel(input, rowType, false));
     }
     RelNode all = LogicalUnion.create(aligned, true);
     return union.all

@@ -1,13 +1,13 @@
-package weir.server.avatica;
+package weir.server;
 
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pattern of JDBC's metadata methods: % is any text, _ any character, \ takes the next literally.
- * Names match without regard to case.
+ * A pattern for names, as JDBC's metadata methods and SHOW take it: % is any text, _ any character,
+ * \ takes the next literally. Names match without regard to case.
  */
-final class LikePattern {
+public final class LikePattern {
   private static final char ESCAPE = '\\';
 
   private final @Nullable Pattern regex;
@@ -15,7 +15,7 @@ final class LikePattern {
   /**
    * @param pattern null for everything
    */
-  LikePattern(@Nullable String pattern) {
+  public LikePattern(@Nullable String pattern) {
     this.regex =
         pattern == null
             ? null
@@ -40,7 +40,8 @@ final class LikePattern {
     return regex.toString();
   }
 
-  boolean matches(String name) {
+  /** Whether a name is one that the pattern means. */
+  public boolean matches(String name) {
     return regex == null || regex.matcher(name).matches();
   }
 }
