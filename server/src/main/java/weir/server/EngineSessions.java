@@ -3,6 +3,7 @@ package weir.server;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.Map;
+import weir.engine.Clock;
 import weir.engine.Engine;
 import weir.engine.EngineOptions;
 
@@ -27,6 +28,11 @@ public final class EngineSessions implements SessionFactory {
       session.settings().set(SessionSetting.TIME_ZONE.key(), zone);
     }
     return session;
+  }
+
+  @Override
+  public Clock clock() {
+    return engine.clock();
   }
 
   private static boolean isKnownZone(String zone) {

@@ -212,6 +212,7 @@ final class StatementCompiler {
           case QUERIES -> Statement.Show.Subject.QUERIES;
           case FUNCTIONS -> Statement.Show.Subject.FUNCTIONS;
           case SETTINGS -> Statement.Show.Subject.SETTINGS;
+          case PROGRESS -> Statement.Show.Subject.PROGRESS;
           case PIPELINES ->
               throw Positions.notSupported(
                   "pipelines are not supported yet; SHOW QUERIES lists what runs", show);

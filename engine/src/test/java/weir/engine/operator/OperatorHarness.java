@@ -83,6 +83,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
 
   /** A row of an input, with the watermark of its split just before it. */
   public OperatorHarness in(int input, long rowWatermark, List<@Nullable Object> values) {
+    sendAllBut(input);
     pending.get(input).row(values.toArray());
     pendingWatermarks.get(input).add(rowWatermark);
     if (pendingWatermarks.get(input).size() == batchRows) {
@@ -91,7 +92,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     return this;
   }
 
-  /** A watermark of the first input. */
+  /** A watermark of an input. */
   public OperatorHarness watermark(int input, long newWatermark) {
     sendAll();
     operator.advanceWatermark(input, newWatermark, this);
@@ -131,7 +132,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     return isFinished;
   }
 
-  /** Sends what has been collected as a batch for each input; for batches made by hand. */
+  /** A batch made by hand. */
   public OperatorHarness batch(int input, RowBatch batch) {
     sendAll();
     open();
@@ -141,8 +142,14 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
 
   private void sendAll() {
     open();
+    sendAllBut(-1);
+  }
+
+  private void sendAllBut(int input) {
     for (int i = 0; i < pending.size(); i++) {
-      send(i);
+      if (i != input) {
+        send(i);
+      }
     }
   }
 

@@ -3,7 +3,6 @@ package weir.engine.connector.log;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.List;
 import weir.engine.data.BytesVector;
 import weir.engine.data.DoubleVector;
 import weir.engine.data.LongVector;
@@ -14,18 +13,19 @@ import weir.engine.data.Schema;
 /** Turns the values of a primary key into bytes that are equal if and only if the values are. */
 final class KeyEncoder {
   private final Schema schema;
-  private final List<Integer> columns;
   private ByteBuffer buffer = ByteBuffer.allocate(64);
 
-  KeyEncoder(Schema schema, List<Integer> columns) {
+  /**
+   * @param schema the columns of the key
+   */
+  KeyEncoder(Schema schema) {
     this.schema = schema;
-    this.columns = columns;
   }
 
-  /** The key of a row, by row number. No value of it is NULL. */
+  /** The key of a row, by row number, of a batch of those columns. No value of it is NULL. */
   ByteBuffer encode(RowBatch batch, int row) {
     buffer.clear();
-    for (int column : columns) {
+    for (int column = 0; column < schema.size(); column++) {
       switch (schema.type(column).layout()) {
         case LONG -> put(((LongVector) batch.column(column)).value(row));
         case DOUBLE -> put(bits(((DoubleVector) batch.column(column)).value(row)));

@@ -29,8 +29,8 @@ final class LatestRows {
     Schema schema = table.physicalSchema();
     List<Integer> columns =
         table.primaryKey().stream().map(name -> schema.indexOf(name).getAsInt()).toList();
-    LatestRows found = new LatestRows(new KeyEncoder(schema, columns));
-    try (LogCursor cursor = store.cursor(0)) {
+    LatestRows found = new LatestRows(new KeyEncoder(schema.select(columns)));
+    try (LogCursor cursor = store.cursor(0, columns)) {
       int rows = 0;
       while (rows < end) {
         RowBatch batch = cursor.next();

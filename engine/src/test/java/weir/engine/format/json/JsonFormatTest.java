@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static weir.engine.connector.Tables.column;
+import static weir.engine.connector.Tables.row;
 
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -59,10 +59,6 @@ final class JsonFormatTest {
   private static void assertBad(Decoding one, String json) {
     assertEquals(1, one.errorRows("{\"c\":" + json + "}\n"), json);
     assertEquals(1, one.errorRows("\t{\"c\":" + json + "}\n"), json);
-  }
-
-  private static List<@Nullable Object> row(@Nullable Object... values) {
-    return Collections.unmodifiableList(Arrays.asList(values));
   }
 
   @Test
@@ -496,8 +492,8 @@ final class JsonFormatTest {
             WeirException.class,
             () -> json(List.of(column("c", TypeKind.BIGINT)), "header", "true"));
     assertEquals(
-        "stream clicks has no option 'header' here."
-            + " What it knows: connector, on-error, timestamp-format.",
+        "stream \"clicks\" has no use for the option 'header';"
+            + " what it knows: connector, on-error, timestamp-format",
         refused.getMessage());
     assertThrows(
         WeirException.class,
