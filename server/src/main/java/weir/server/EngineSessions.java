@@ -3,6 +3,7 @@ package weir.server;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.Map;
+import weir.engine.Clock;
 import weir.engine.Engine;
 import weir.engine.EngineOptions;
 
@@ -35,6 +36,11 @@ public final class EngineSessions implements SessionFactory {
     } catch (DateTimeException e) {
       return false;
     }
+  }
+
+  @Override
+  public Clock clock() {
+    return engine.clock();
   }
 
   @Override
