@@ -152,9 +152,7 @@ final class ConstantFolding extends RexShuttle {
         switch (type.getSqlTypeName()) {
           case TIMESTAMP ->
               TimestampText.of(literal)
-                  .map(
-                      time ->
-                          rexBuilder.makeTimestampLiteral(time, WeirTypeSystem.TIME_PRECISION))
+                  .map(time -> rexBuilder.makeTimestampLiteral(time, WeirTypeSystem.TIME_PRECISION))
                   .orElse(null);
           case DECIMAL ->
               literal.getValue() instanceof BigDecimal number ? decimal(number, type) : null;

@@ -1,6 +1,5 @@
 package weir.sql.plan;
 
-
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.TableFunctionScan;
 import org.apache.calcite.rex.RexCall;

@@ -228,7 +228,9 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
               call);
       case TUMBLE, HOP, SESSION ->
           throw Positions.notSupported(
-              call.getKind() + " stands in FROM only: FROM TABLE(" + call.getKind()
+              call.getKind()
+                  + " stands in FROM only: FROM TABLE("
+                  + call.getKind()
                   + "(TABLE t, DESCRIPTOR(time), ...))",
               call);
       case DEFAULT ->

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 
 /**
- * The arguments of a window function: a table, the descriptor of its time column, and intervals, the
- * last of which may be left out.
+ * The arguments of a window function: a table, the descriptor of its time column, and intervals,
+ * the last of which may be left out.
  */
 final class WindowOperands implements SqlOperandMetadata {
   private final List<String> names;
@@ -54,7 +54,9 @@ final class WindowOperands implements SqlOperandMetadata {
 
   @Override
   public String getAllowedSignatures(SqlOperator operator, String name) {
-    return name + "(TABLE t, DESCRIPTOR(time), " + String.join(", ", names.subList(2, names.size()))
+    return name
+        + "(TABLE t, DESCRIPTOR(time), "
+        + String.join(", ", names.subList(2, names.size()))
         + ")";
   }
 
