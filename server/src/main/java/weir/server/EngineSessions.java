@@ -3,6 +3,7 @@ package weir.server;
 import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.Map;
+import weir.engine.Clock;
 import weir.engine.Engine;
 import weir.engine.EngineOptions;
 
@@ -16,7 +17,9 @@ public final class EngineSessions implements SessionFactory {
     engine = new Engine(options);
   }
 
-  /** A session that begins in the client's time zone, if the client names one that is known here. */
+  /**
+   * A session that begins in the client's time zone, if the client names one that is known here.
+   */
   @Override
   public Session open(Map<String, String> properties) {
     EngineSession session = new EngineSession(engine);
@@ -27,12 +30,22 @@ public final class EngineSessions implements SessionFactory {
     return session;
   }
 
+  @Override
+  public Clock clock() {
+    return engine.clock();
+  }
+
   private static boolean isKnownZone(String zone) {
     try {
       return !zone.isEmpty() && !ZoneId.of(zone).getId().isEmpty();
     } catch (DateTimeException e) {
       return false;
     }
+  }
+
+  @Override
+  public Clock clock() {
+    return engine.clock();
   }
 
   @Override

@@ -4,8 +4,8 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A pattern for names, as JDBC's metadata methods and SHOW take it: % is any text, _ any character, \ takes the next literally.
- * Names match without regard to case.
+ * A pattern for names, as JDBC's metadata methods and SHOW take it: % is any text, _ any character,
+ * \ takes the next literally. Names match without regard to case.
  */
 public final class LikePattern {
   private static final char ESCAPE = '\\';

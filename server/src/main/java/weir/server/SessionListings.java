@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import weir.engine.CatalogObject;
 import weir.engine.ColumnDefinition;
@@ -97,9 +96,7 @@ final class SessionListings {
     for (FunctionInfo function : functions) {
       if (matches(function.name(), like)) {
         listing.row(
-            function.name(),
-            function.kind().name().toLowerCase(Locale.ROOT),
-            function.signature());
+            function.name(), function.kind().name().toLowerCase(Locale.ROOT), function.signature());
       }
     }
     return listing;

@@ -69,8 +69,7 @@ enum SessionSetting {
     String known =
         Arrays.stream(values()).map(SessionSetting::key).collect(Collectors.joining(", "));
     throw new WeirException(
-        ErrorCode.INVALID_OPTION,
-        "there is no setting '%s'; there are: %s".formatted(key, known));
+        ErrorCode.INVALID_OPTION, "there is no setting '%s'; there are: %s".formatted(key, known));
   }
 
   private static void checkZone(String value) {

@@ -102,9 +102,7 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
 
   @Override
   public StatementResult visit(Statement.Reset statement) {
-    statement
-        .key()
-        .ifPresentOrElse(session.settings()::reset, session.settings()::resetAll);
+    statement.key().ifPresentOrElse(session.settings()::reset, session.settings()::resetAll);
     return DONE;
   }
 

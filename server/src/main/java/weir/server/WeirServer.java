@@ -92,7 +92,8 @@ public final class WeirServer implements AutoCloseable {
     @Override
     public Integer call() throws InterruptedException {
       EngineOptions options =
-          new EngineOptions(Clock.system(), Optional.ofNullable(data), Path.of("").toAbsolutePath());
+          new EngineOptions(
+              Clock.system(), Optional.ofNullable(data), Path.of("").toAbsolutePath());
       try (WeirServer server = start(options, host, port)) {
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "weir-shutdown"));
         System.out.println("Weir listens on " + server.url());

@@ -20,7 +20,10 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Finite SELECTs give what DuckDB gives. {@code -Dseed=} repeats a run, {@code -Dqueries=} extends it. */
+/**
+ * Finite SELECTs give what DuckDB gives. {@code -Dseed=} repeats a run, {@code -Dqueries=} extends
+ * it.
+ */
 final class DuckDbComparisonTest {
   private static final long SEED = Long.getLong("seed", 20010101L);
   private static final int QUERIES = Integer.getInteger("queries", 300);

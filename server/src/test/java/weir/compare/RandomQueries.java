@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * Finite SELECTs over two tables {@code t} and {@code u} of {@link RandomRows#COLUMNS}, in words that
- * Weir and DuckDB understand alike.
+ * Finite SELECTs over two tables {@code t} and {@code u} of {@link RandomRows#COLUMNS}, in words
+ * that Weir and DuckDB understand alike.
  */
 final class RandomQueries {
   private final Random random;
@@ -16,14 +16,16 @@ final class RandomQueries {
 
   String next() {
     return switch (random.nextInt(8)) {
-      case 0, 1 -> "SELECT id, %s AS x, %s AS y FROM t WHERE %s".formatted(number("t"), text("t"), condition("t"));
+      case 0, 1 ->
+          "SELECT id, %s AS x, %s AS y FROM t WHERE %s"
+              .formatted(number("t"), text("t"), condition("t"));
       case 2 -> grouped("");
       case 3 -> grouped(" HAVING COUNT(*) > " + random.nextInt(6));
       case 4 ->
           "SELECT t.id, u.id AS uid, %s AS x FROM t JOIN u ON t.k = u.k%s WHERE %s"
-              .formatted(number("u"), random.nextBoolean() ? " AND t.id < u.id" : "", condition("t"));
-      case 5 ->
-          "SELECT DISTINCT %s AS x, t.b FROM t WHERE %s".formatted(text("t"), condition("t"));
+              .formatted(
+                  number("u"), random.nextBoolean() ? " AND t.id < u.id" : "", condition("t"));
+      case 5 -> "SELECT DISTINCT %s AS x, t.b FROM t WHERE %s".formatted(text("t"), condition("t"));
       case 6 ->
           "SELECT id, k FROM t WHERE %s ORDER BY k %s, id LIMIT %d OFFSET %d"
               .formatted(condition("t"), order(), random.nextInt(20), random.nextInt(5));

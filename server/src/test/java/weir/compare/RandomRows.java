@@ -16,7 +16,8 @@ final class RandomRows {
           + " ts TIMESTAMP(3), dt DATE";
 
   private static final List<String> TEXTS =
-      List.of("", "a", "A", "ab", "Ångström", "straße", "日本語", "😀 smile", "o'clock", "a%b_c", " x ");
+      List.of(
+          "", "a", "A", "ab", "Ångström", "straße", "日本語", "😀 smile", "o'clock", "a%b_c", " x ");
 
   private final Random random;
 

@@ -3,7 +3,6 @@ package weir.engine.runtime;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Clock;
 import weir.engine.connector.ReadRequest;
@@ -40,7 +39,7 @@ final class TaskBuilder {
   private final WakeUp wakeUp = new WakeUp();
   private final List<SourceStage> sources = new ArrayList<>();
   private final List<AutoCloseable> stages = new ArrayList<>();
-  private final Map<PlanNode, Outlet> outlets = new IdentityHashMap<>();
+  private final IdentityHashMap<PlanNode, Outlet> outlets = new IdentityHashMap<>();
   private final List<PlanStage> planStages = new ArrayList<>();
 
   TaskBuilder(TaskContext context) {

@@ -93,6 +93,15 @@ final class WindowAggregateOperatorTest {
   }
 
   @Test
+  void batchOfLateRowsOnlyIsCountedAndLeavesNothing() {
+    try (OperatorHarness agg = tumbling(10)) {
+      agg.in(0, 10, row("a", 9L, 1L));
+      assertEquals(List.of(), agg.end().out());
+      assertEquals(1, agg.metrics().lateRows());
+    }
+  }
+
+  @Test
   void windowsBefore1970StartAtMultiplesOfTheirSizeToo() {
     try (OperatorHarness agg = tumbling(10)) {
       agg.in("a", -1L, 1L).in("a", -10L, 2L).in("a", -11L, 3L).in("a", 0L, 4L).end();

@@ -10,7 +10,8 @@ import org.apache.calcite.util.ImmutableBitSet;
 
 /** Refuses what a query that never ends cannot do: it would wait for ever, or keep all rows. */
 final class StreamingCheck {
-  private static final String OR_END = ", or leave out STREAM and EMIT to read what is there now and end";
+  private static final String OR_END =
+      ", or leave out STREAM and EMIT to read what is there now and end";
 
   private StreamingCheck() {}
 

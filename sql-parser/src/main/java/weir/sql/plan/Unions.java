@@ -31,12 +31,13 @@ final class Unions {
     for (RelNode input : inputs) {
       aligned.add(
           Columns.haveSameTypes(input.getRowType(), rowType)
-              ? input : RelOptUtil.createCastRel(input, rowType, false));
+              ? input
+              : RelOptUtil.createCastRel(input, rowType, false));
     }
     RelNode all = LogicalUnion.create(aligned, true);
     return union.all
         ? all
         : LogicalAggregate.create(
-            all, List.of(), ImmutableBitSet.range(rowType.getFieldCount()), null, List.of());
+            all, union.getHints(), ImmutableBitSet.range(rowType.getFieldCount()), null, List.of());
   }
 }

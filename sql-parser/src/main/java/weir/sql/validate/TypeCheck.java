@@ -32,7 +32,8 @@ public final class TypeCheck {
       return;
     }
     switch (name) {
-      case TIME, TIMESTAMP, TIMESTAMP_WITH_LOCAL_TIME_ZONE -> checkTimePrecision(type, precision, leastTimePrecision);
+      case TIME, TIMESTAMP, TIMESTAMP_WITH_LOCAL_TIME_ZONE ->
+          checkTimePrecision(type, precision, leastTimePrecision);
       case DECIMAL -> checkDecimal(type, precision, basic.getScale());
       default -> {}
     }
