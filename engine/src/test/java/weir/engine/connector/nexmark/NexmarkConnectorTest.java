@@ -122,7 +122,7 @@ final class NexmarkConnectorTest {
             : Tables.stream(columns, "connector", "nexmark", "table", "bid", option, value);
     assertRefused(
         ErrorCode.INVALID_OPTION,
-        "stream clicks has '" + option + "' = '" + value + "'; it should be " + expected + ".",
+        "stream \"clicks\" has '" + option + "' = '" + value + "'; it should be " + expected,
         table);
   }
 
@@ -131,12 +131,13 @@ final class NexmarkConnectorTest {
     List<ColumnDefinition> columns = List.of(column("price", TypeKind.BIGINT));
     assertRefused(
         ErrorCode.INVALID_OPTION,
-        "stream clicks needs the option 'table', for example 'table' = 'bid'.",
+        "stream \"clicks\" needs the option 'table', for example 'table' = 'bid'",
         Tables.stream(columns, "connector", "nexmark"));
     assertRefused(
         ErrorCode.INVALID_OPTION,
-        "stream clicks has no option 'rate' here. What it knows: connector, event-rate, events,"
-            + " events-per-second, first-event-time, out-of-order-millis, seed, splits, table.",
+        "stream \"clicks\" has no use for the option 'rate'; what it knows: connector, event-rate,"
+            + " events, events-per-second, first-event-time, out-of-order-millis, seed, splits,"
+            + " table",
         Tables.stream(columns, "connector", "nexmark", "table", "bid", "rate", "5"));
   }
 }
