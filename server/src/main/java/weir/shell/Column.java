@@ -19,10 +19,15 @@ record Column(int index, String label, Kind kind) {
     TEXT,
     NUMBER,
     BOOLEAN,
-    /** Arrays, rows and maps: printed as JSON in every format. */
+    /** Text that is JSON: rows and maps. */
+    JSON,
+    /** Objects that are printed as JSON in every format: arrays. */
     NESTED;
 
-    static Kind of(int sqlType) {
+    static Kind of(int sqlType, String typeName) {
+      if (JsonText.isTypeOf(typeName)) {
+        return JSON;
+      }
       return switch (sqlType) {
         case Types.TINYINT,
             Types.SMALLINT,
@@ -44,7 +49,11 @@ record Column(int index, String label, Kind kind) {
   static List<Column> of(ResultSetMetaData result) throws SQLException {
     List<Column> columns = new ArrayList<>();
     for (int i = 1; i <= result.getColumnCount(); i++) {
-      columns.add(new Column(i, result.getColumnLabel(i), Kind.of(result.getColumnType(i))));
+      columns.add(
+          new Column(
+              i,
+              result.getColumnLabel(i),
+              Kind.of(result.getColumnType(i), result.getColumnTypeName(i))));
     }
     return columns;
   }
@@ -69,6 +78,8 @@ record Column(int index, String label, Kind kind) {
       json.append("null");
     } else if (kind == Kind.NUMBER) {
       JsonText.appendNumber(json, text);
+    } else if (kind == Kind.JSON) {
+      json.append(text);
     } else if (kind == Kind.BOOLEAN) {
       json.append(row.getBoolean(index));
     } else {

@@ -3,7 +3,6 @@ package weir.shell;
 import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -42,13 +41,13 @@ final class Commands {
   private static final List<Column> NAME_AND_TYPE =
       List.of(new Column(3, "name", Column.Kind.TEXT), new Column(4, "type", Column.Kind.TEXT));
 
-  private final Connection connection;
+  private final Database database;
   private final Settings settings;
   private final Output out;
   private final StatementRunner statements;
 
-  Commands(Connection connection, Settings settings, Output out, StatementRunner statements) {
-    this.connection = connection;
+  Commands(Database database, Settings settings, Output out, StatementRunner statements) {
+    this.database = database;
     this.settings = settings;
     this.out = out;
     this.statements = statements;
@@ -79,7 +78,7 @@ final class Commands {
       statements.run("DESCRIBE " + name);
       return;
     }
-    try (ResultSet tables = connection.getMetaData().getTables(null, null, "%", null)) {
+    try (ResultSet tables = database.connection().getMetaData().getTables(null, null, "%", null)) {
       statements.print(tables, NAME_AND_TYPE);
     }
   }

@@ -11,6 +11,8 @@ import java.util.Collection;
 import java.util.HexFormat;
 import java.util.Locale;
 import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /** Values as JSON text. What has no JSON form of its own is a string, as SQL writes it. */
@@ -18,7 +20,14 @@ final class JsonText {
   private static final DateTimeFormatter TIMESTAMP =
       DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss.SSS", Locale.ROOT);
 
+  private static final Pattern TYPE = Pattern.compile("(ROW\\(|MAP<).*", Pattern.DOTALL);
+
   private JsonText() {}
+
+  /** Whether values of that type are strings of JSON: JDBC has no better form for them. */
+  static boolean isTypeOf(String typeName) {
+    return TYPE.matcher(typeName).matches();
+  }
 
   static String of(Object value) throws SQLException {
     StringBuilder json = new StringBuilder();
@@ -40,13 +49,24 @@ final class JsonText {
     } else if (value instanceof Map<?, ?> map) {
       appendObject(json, map);
     } else if (value instanceof Array array) {
-      append(json, array.getArray());
+      appendArray(json, array);
     } else if (value instanceof Struct struct) {
       append(json, struct.getAttributes());
     } else if (value instanceof Collection<?> || value.getClass().isArray()) {
       appendList(json, listOf(value));
     } else {
       appendString(json, value.toString());
+    }
+  }
+
+  private static void appendArray(StringBuilder json, Array array) throws SQLException {
+    Collection<?> elements = listOf(array.getArray());
+    if (isTypeOf(array.getBaseTypeName())) {
+      json.append('[');
+      json.append(elements.stream().map(String::valueOf).collect(Collectors.joining(",")));
+      json.append(']');
+    } else {
+      appendList(json, elements);
     }
   }
 

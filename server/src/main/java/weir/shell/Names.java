@@ -1,6 +1,5 @@
 package weir.shell;
 
-import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -15,11 +14,11 @@ final class Names {
   /** More than anybody would look through. */
   private static final int MOST_ROWS = 20_000;
 
-  private final Connection connection;
+  private final Database database;
   private @Nullable Catalog catalog;
 
-  Names(Connection connection) {
-    this.connection = connection;
+  Names(Database database) {
+    this.database = database;
   }
 
   /**
@@ -38,7 +37,7 @@ final class Names {
   Catalog catalog() {
     if (catalog == null) {
       try {
-        catalog = read(connection.getMetaData());
+        catalog = read(database.connection().getMetaData());
       } catch (SQLException e) {
         catalog = Catalog.EMPTY;
       }
@@ -46,9 +45,9 @@ final class Names {
     return catalog;
   }
 
-  private static Catalog read(DatabaseMetaData database) throws SQLException {
+  private static Catalog read(DatabaseMetaData metadata) throws SQLException {
     Map<String, Set<String>> columns = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    try (ResultSet rows = database.getColumns(null, null, "%", "%")) {
+    try (ResultSet rows = metadata.getColumns(null, null, "%", "%")) {
       for (int i = 0; i < MOST_ROWS && rows.next(); i++) {
         columns
             .computeIfAbsent(rows.getString("TABLE_NAME"), table -> caseInsensitive())
@@ -56,7 +55,7 @@ final class Names {
       }
     }
     Set<String> functions = caseInsensitive();
-    try (ResultSet rows = database.getFunctions(null, null, "%")) {
+    try (ResultSet rows = metadata.getFunctions(null, null, "%")) {
       for (int i = 0; i < MOST_ROWS && rows.next(); i++) {
         functions.add(rows.getString("FUNCTION_NAME"));
       }

@@ -5,7 +5,6 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** The forms in which results can be printed. */
 enum OutputFormat {
@@ -38,7 +37,11 @@ enum OutputFormat {
     return Arrays.stream(values()).filter(format -> format.text().equals(text)).findAny();
   }
 
+  static List<String> all() {
+    return Arrays.stream(values()).map(OutputFormat::text).toList();
+  }
+
   static String names() {
-    return Arrays.stream(values()).map(OutputFormat::text).collect(Collectors.joining(", "));
+    return String.join(", ", all());
   }
 }

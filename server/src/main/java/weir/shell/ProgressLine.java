@@ -55,7 +55,8 @@ final class ProgressLine {
         && now - lastChange >= NANOS_BETWEEN
         && place() != Place.NOWHERE) {
       double seconds = (now - start) / 1e9;
-      err.print(ERASE + String.format(Locale.ROOT, "%.1f s, %d rows", seconds, rows));
+      err.print(
+          ERASE + String.format(Locale.ROOT, "%.1f s, rows: %d; Ctrl-C ends it", seconds, rows));
       err.flush();
       lastChange = now;
       drawn = true;

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.StringReader;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.DatabaseMetaData;
 import java.sql.SQLException;
 import org.jline.reader.EndOfFileException;
@@ -22,7 +21,7 @@ final class Prompt {
   private static final String FURTHER_LINES = "   -> ";
   private static final int HISTORY_ENTRIES = 10_000;
 
-  private final Connection connection;
+  private final Database database;
   private final ScriptRunner scripts;
   private final Interrupts interrupts;
   private final PrintStream err;
@@ -32,12 +31,12 @@ final class Prompt {
    * @param history the file that keeps what was typed
    */
   Prompt(
-      Connection connection,
+      Database database,
       ScriptRunner scripts,
       Interrupts interrupts,
       PrintStream err,
       Path history) {
-    this.connection = connection;
+    this.database = database;
     this.scripts = scripts;
     this.interrupts = interrupts;
     this.err = err;
@@ -58,7 +57,7 @@ final class Prompt {
 
   void run(Terminal terminal) {
     greet();
-    Names names = new Names(connection);
+    Names names = new Names(database);
     LineReader reader = reader(terminal, names);
     Outcome outcome = Outcome.DONE;
     while (outcome != Outcome.QUIT && outcome != Outcome.OUTPUT_CLOSED) {
@@ -104,12 +103,12 @@ final class Prompt {
 
   private void greet() {
     try {
-      DatabaseMetaData database = connection.getMetaData();
+      DatabaseMetaData metadata = database.connection().getMetaData();
       err.printf(
           "%s %s at %s; \\? for help%n",
-          database.getDatabaseProductName(),
-          database.getDatabaseProductVersion(),
-          database.getURL());
+          metadata.getDatabaseProductName(),
+          metadata.getDatabaseProductVersion(),
+          metadata.getURL());
     } catch (SQLException e) {
       err.println("warning: the database does not tell its version: " + e.getMessage());
     }

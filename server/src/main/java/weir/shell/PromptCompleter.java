@@ -26,6 +26,10 @@ final class PromptCompleter implements Completer {
     int dot = word.lastIndexOf('.');
     if (word.startsWith("\\")) {
       add(candidates, Commands.NAMES, "", "commands");
+    } else if (line.line().startsWith("\\format")) {
+      add(candidates, OutputFormat.all(), "", "formats");
+    } else if (line.line().startsWith("\\")) {
+      add(candidates, names.catalog().columns().keySet(), "", NAMES);
     } else if (dot >= 0) {
       add(candidates, columns(word.substring(0, dot)), word.substring(0, dot + 1), NAMES);
     } else {

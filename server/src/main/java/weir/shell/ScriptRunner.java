@@ -15,6 +15,7 @@ final class ScriptRunner {
   /** Scripts that run each other deeper than this run each other for ever. */
   private static final int MOST_NESTED = 32;
 
+  private final Database database;
   private final StatementRunner statements;
   private final Commands commands;
   private final Interrupts interrupts;
@@ -27,11 +28,13 @@ final class ScriptRunner {
    * @param keepGoing whether to go on after an error
    */
   ScriptRunner(
+      Database database,
       StatementRunner statements,
       Commands commands,
       Interrupts interrupts,
       ErrorReport errors,
       boolean keepGoing) {
+    this.database = database;
     this.statements = statements;
     this.commands = commands;
     this.interrupts = interrupts;
@@ -70,6 +73,7 @@ final class ScriptRunner {
       Outcome outcome = item.isCommand() ? command(item.text()) : statement(item.text());
       return interrupts.isInterrupted() ? Outcome.INTERRUPTED : outcome;
     } catch (SQLException e) {
+      database.failed(e);
       return failed(name, item, e.getMessage() == null ? e.toString() : e.getMessage());
     } catch (CommandException e) {
       return failed(name, item, e.getMessage());

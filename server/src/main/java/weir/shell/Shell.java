@@ -10,7 +10,6 @@ import java.io.Reader;
 import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
@@ -60,34 +59,38 @@ final class Shell {
     if (!interactive) {
       host.onInterrupt(interrupts::interrupt);
     }
-    Connection connection;
-    try {
-      connection = host.connect(options.url());
+    try (Database database = Database.connect(() -> host.connect(options.url()), err)) {
+      return interactive
+          ? prompt(options, database, interrupts)
+          : runScripts(options, database, interrupts);
     } catch (SQLException e) {
       err.println("weir: cannot connect to " + options.url() + ": " + e.getMessage());
       return ExitCode.CANNOT_CONNECT;
     }
+  }
+
+  private int prompt(ShellOptions options, Database database, Interrupts interrupts) {
+    // JLine takes over from here, except on a terminal that it can do nothing with.
+    host.onInterrupt(interrupts::interrupt);
     try {
-      new WarningPrinter(err).print(connection::getWarnings);
-      ScriptRunner runner = runner(options, connection, interrupts, interactive);
-      if (interactive) {
-        // JLine takes over from here, except on a terminal that it can do nothing with.
-        host.onInterrupt(interrupts::interrupt);
-        Path history = host.home().resolve(".weir_history");
-        new Prompt(connection, runner, interrupts, err, history).run();
-        return ExitCode.OK;
-      }
-      return exitCode(runScripts(options.scripts(), runner), runner.hasFailed());
+      ScriptRunner runner = runner(options, database, interrupts, true);
+      Path history = host.home().resolve(".weir_history");
+      new Prompt(database, runner, interrupts, err, history).run();
+      return ExitCode.OK;
     } catch (IOException e) {
       err.println("weir: the terminal does not work: " + IoErrors.reason(e));
       return ExitCode.FAILED;
-    } finally {
-      close(connection);
     }
   }
 
+  private int runScripts(ShellOptions options, Database database, Interrupts interrupts) {
+    ScriptRunner runner = runner(options, database, interrupts, false);
+    Outcome outcome = runScripts(options.scripts(), runner);
+    return exitCode(outcome, runner.hasFailed());
+  }
+
   private ScriptRunner runner(
-      ShellOptions options, Connection connection, Interrupts interrupts, boolean interactive) {
+      ShellOptions options, Database database, Interrupts interrupts, boolean interactive) {
     Output out = new Output(host.out());
     Settings settings =
         new Settings(
@@ -98,10 +101,10 @@ final class Shell {
             interactive);
     ProgressLine progress = new ProgressLine(err, host::nanos, host::progressPlace);
     StatementRunner statements =
-        new StatementRunner(connection, settings, out, err, interrupts, progress, host::nanos);
-    Commands commands = new Commands(connection, settings, out, statements);
+        new StatementRunner(database, settings, out, err, interrupts, progress, host::nanos);
+    Commands commands = new Commands(database, settings, out, statements);
     return new ScriptRunner(
-        statements, commands, interrupts, new ErrorReport(err), options.keepGoing());
+        database, statements, commands, interrupts, new ErrorReport(err), options.keepGoing());
   }
 
   private Outcome runScripts(List<ShellOptions.Script> scripts, ScriptRunner runner) {
@@ -134,13 +137,5 @@ final class Shell {
       case INTERRUPTED -> ExitCode.INTERRUPTED;
       case OUTPUT_CLOSED -> ExitCode.OUTPUT_CLOSED;
     };
-  }
-
-  private void close(Connection connection) {
-    try {
-      connection.close();
-    } catch (SQLException e) {
-      err.println("warning: the connection did not close well: " + e.getMessage());
-    }
   }
 }

@@ -2,7 +2,6 @@ package weir.shell;
 
 import java.io.IOException;
 import java.io.PrintStream;
-import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -12,7 +11,7 @@ import java.util.function.LongSupplier;
 
 /** Runs statements, one after the other: results to the output, all else to standard error. */
 final class StatementRunner {
-  private final Connection connection;
+  private final Database database;
   private final Settings settings;
   private final Output out;
   private final PrintStream err;
@@ -22,14 +21,14 @@ final class StatementRunner {
   private boolean hasPrinted;
 
   StatementRunner(
-      Connection connection,
+      Database database,
       Settings settings,
       Output out,
       PrintStream err,
       Interrupts interrupts,
       ProgressLine progress,
       LongSupplier nanos) {
-    this.connection = connection;
+    this.database = database;
     this.settings = settings;
     this.out = out;
     this.err = err;
@@ -48,7 +47,7 @@ final class StatementRunner {
     long start = nanos.getAsLong();
     WarningPrinter warnings = new WarningPrinter(err);
     String status;
-    try (Statement statement = connection.createStatement()) {
+    try (Statement statement = database.connection().createStatement()) {
       try {
         status = run(statement, sql, warnings);
       } finally {

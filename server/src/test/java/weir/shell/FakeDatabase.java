@@ -28,6 +28,7 @@ public final class FakeDatabase {
   Runnable onCancel = () -> {};
   @Nullable SQLWarning warning;
   long count;
+  int connections;
 
   FakeDatabase on(String sql, Answer answer) {
     answers.put(sql, answer);
@@ -49,6 +50,7 @@ public final class FakeDatabase {
   }
 
   Connection connection() {
+    connections++;
     return Fakes.of(Connection.class, new ConnectionMethods());
   }
 

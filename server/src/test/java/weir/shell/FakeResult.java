@@ -31,11 +31,12 @@ public final class FakeResult {
   }
 
   /**
-   * @param columns each a label and a {@link JDBCType}, such as {@code "n INTEGER;s VARCHAR"}
+   * @param columns each a label and a {@link JDBCType} or a ROW or MAP, such as {@code "n INTEGER;s
+   *     VARCHAR"}
    */
   static FakeResult of(String columns, Rows rows) {
     return new FakeResult(
-        Arrays.stream(columns.split(";")).map(column -> column.split(" ")).toList(), rows);
+        Arrays.stream(columns.split(";")).map(column -> column.split(" ", 2)).toList(), rows);
   }
 
   static FakeResult of(String columns, @Nullable Object[]... rows) {
@@ -68,8 +69,13 @@ public final class FakeResult {
     return columns.get(column - 1)[0];
   }
 
+  public String getColumnTypeName(int column) {
+    return columns.get(column - 1)[1];
+  }
+
   public int getColumnType(int column) {
-    return JDBCType.valueOf(columns.get(column - 1)[1]).getVendorTypeNumber();
+    String name = getColumnTypeName(column);
+    return JDBCType.valueOf(JsonText.isTypeOf(name) ? "VARCHAR" : name).getVendorTypeNumber();
   }
 
   public boolean next() throws SQLException {

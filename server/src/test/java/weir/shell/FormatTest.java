@@ -142,6 +142,23 @@ final class FormatTest {
     assertEquals("a,o\n\"[\"\"x\"\"]\",text\n,\n", print(OutputFormat.CSV, again));
   }
 
+  @Test
+  void rowsAndMapsAreJsonAlready() throws Exception {
+    Array rows = Fakes.of(Array.class, new ArrayMethods(row("{\"a\":1}", null), "ROW(a INTEGER)"));
+    String columns = "r ROW(a INTEGER);m MAP<VARCHAR, DATE>;a ARRAY";
+    assertEquals(
+        """
+        {"r":{"a":1},"m":{},"a":[{"a":1},null]}
+        {"r":null,"m":null,"a":null}
+        """,
+        print(
+            OutputFormat.JSON,
+            FakeResult.of(columns, row("{\"a\":1}", "{}", rows), row(null, null, null))));
+    assertEquals(
+        "r\tm\ta\n{\"a\":1}\t{}\t[{\"a\":1},null]\n",
+        print(OutputFormat.TSV, FakeResult.of(columns, row("{\"a\":1}", "{}", rows))));
+  }
+
   @ParameterizedTest
   @EnumSource(OutputFormat.class)
   void noHeaderLeavesRowsOnly(OutputFormat format) throws Exception {
@@ -268,7 +285,7 @@ final class FormatTest {
   }
 
   private static Array arrayOf(Object elements) {
-    return Fakes.of(Array.class, new ArrayMethods(elements));
+    return Fakes.of(Array.class, new ArrayMethods(elements, "OTHER"));
   }
 
   private static Struct struct(Object... attributes) {
@@ -278,9 +295,15 @@ final class FormatTest {
   /** What is used of {@link Array}. */
   public static final class ArrayMethods {
     private final Object elements;
+    private final String baseType;
 
-    ArrayMethods(Object elements) {
+    ArrayMethods(Object elements, String baseType) {
       this.elements = elements;
+      this.baseType = baseType;
+    }
+
+    public String getBaseTypeName() {
+      return baseType;
     }
 
     public Object getArray() {

@@ -19,7 +19,9 @@ final class ProgressLineTest {
     for (millis = 0; millis <= 1600; millis += 100) {
       line.tick(millis);
     }
-    assertEquals(ERASE + "1.0 s, 1000 rows" + ERASE + "1.5 s, 1500 rows", printed());
+    assertEquals(
+        ERASE + "1.0 s, rows: 1000; Ctrl-C ends it" + ERASE + "1.5 s, rows: 1500; Ctrl-C ends it",
+        printed());
   }
 
   @Test
@@ -31,10 +33,12 @@ final class ProgressLineTest {
     line.makeWay();
     millis = 1400;
     line.tick(2);
-    assertEquals(ERASE + "1.0 s, 1 rows" + ERASE, printed());
+    assertEquals(ERASE + "1.0 s, rows: 1; Ctrl-C ends it" + ERASE, printed());
     millis = 1500;
     line.tick(3);
-    assertEquals(ERASE + "1.0 s, 1 rows" + ERASE + ERASE + "1.5 s, 3 rows", printed());
+    assertEquals(
+        ERASE + "1.0 s, rows: 1; Ctrl-C ends it" + ERASE + ERASE + "1.5 s, rows: 3; Ctrl-C ends it",
+        printed());
   }
 
   @Test
@@ -43,10 +47,10 @@ final class ProgressLineTest {
     millis = 1000;
     line.tick(1);
     line.makeWay();
-    assertEquals(ERASE + "1.0 s, 1 rows", printed());
+    assertEquals(ERASE + "1.0 s, rows: 1; Ctrl-C ends it", printed());
     line.erase();
     line.erase();
-    assertEquals(ERASE + "1.0 s, 1 rows" + ERASE, printed());
+    assertEquals(ERASE + "1.0 s, rows: 1; Ctrl-C ends it" + ERASE, printed());
   }
 
   @Test

@@ -8,8 +8,11 @@ import static weir.shell.FakeResult.row;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.OutputStream;
+import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import org.jline.reader.Candidate;
@@ -63,6 +66,21 @@ final class PromptTest {
   }
 
   @Test
+  void lostConnectionIsMadeAgain() throws Exception {
+    database.on(
+        "lose",
+        () -> {
+          throw new SQLException("nobody there", "08006");
+        });
+    FakeHost host = new FakeHost(database, "");
+    type(host, "lose;\none;\n");
+    assertEquals(2, database.connections);
+    assertTrue(
+        host.errors().contains("error: nobody there\nconnected again; what was SET is lost\n"),
+        host.errors());
+  }
+
+  @Test
   void quitEndsTheSession() throws Exception {
     type(new FakeHost(database, ""), "one;\nexit\none;\n");
     assertEquals(List.of("one"), database.asked);
@@ -77,16 +95,18 @@ final class PromptTest {
 
   /** As on a terminal that can do nothing but print. */
   private void type(FakeHost host, String keys) throws Exception {
+    Database connected = Database.connect(database::connection, host.err());
     Interrupts interrupts = new Interrupts(host.err(), () -> {});
     Output out = new Output(host.out());
     Settings settings = new Settings(OutputFormat.TABLE, true, 0, 0, true);
     ProgressLine progress = new ProgressLine(host.err(), host::nanos, host::progressPlace);
     StatementRunner statements =
         new StatementRunner(
-            database.connection(), settings, out, host.err(), interrupts, progress, host::nanos);
-    Commands commands = new Commands(database.connection(), settings, out, statements);
+            connected, settings, out, host.err(), interrupts, progress, host::nanos);
+    Commands commands = new Commands(connected, settings, out, statements);
     ScriptRunner scripts =
-        new ScriptRunner(statements, commands, interrupts, new ErrorReport(host.err()), false);
+        new ScriptRunner(
+            connected, statements, commands, interrupts, new ErrorReport(host.err()), false);
     try (Terminal terminal =
         new DumbTerminal(
             "test",
@@ -94,8 +114,7 @@ final class PromptTest {
             new ByteArrayInputStream(keys.getBytes(UTF_8)),
             new ByteArrayOutputStream(),
             UTF_8)) {
-      new Prompt(
-              database.connection(), scripts, interrupts, host.err(), directory.resolve("history"))
+      new Prompt(connected, scripts, interrupts, host.err(), directory.resolve("history"))
           .run(terminal);
     }
   }
@@ -108,7 +127,7 @@ final class PromptTest {
   }
 
   @Test
-  void wordsAreCompletedByNamesFunctionsAndKeywords() {
+  void wordsAreCompletedByNamesFunctionsAndKeywords() throws Exception {
     List<String> all = completions("SELECT ");
     assertTrue(
         all.containsAll(List.of("clicks", "ads", "ad_id", "id", "CEIL", "WATERMARK")),
@@ -117,24 +136,26 @@ final class PromptTest {
   }
 
   @Test
-  void columnsOfATableFollowItsName() {
+  void columnsOfATableFollowItsName() throws Exception {
     assertEquals(List.of("ads.id"), completions("SELECT ads."));
     assertEquals(List.of("CLICKS.ad_id", "CLICKS.click_time"), completions("SELECT CLICKS.cl"));
   }
 
   @Test
-  void columnsOfAnyTableFollowAnAlias() {
+  void columnsOfAnyTableFollowAnAlias() throws Exception {
     assertEquals(List.of("c.id", "c.ad_id", "c.click_time"), completions("SELECT c."));
   }
 
   @Test
-  void commandsAreCompleted() {
+  void commandsAreCompleted() throws Exception {
     assertEquals(Commands.NAMES, completions("\\d"));
+    assertEquals(List.of("ads", "clicks"), completions("\\d "));
+    assertEquals(OutputFormat.all(), completions("\\format c"));
   }
 
   @Test
-  void catalogIsAskedOnceUntilForgotten() {
-    Names names = new Names(database.connection());
+  void catalogIsAskedOnceUntilForgotten() throws Exception {
+    Names names = new Names(connected(database));
     names.catalog();
     names.catalog();
     names.forget();
@@ -144,13 +165,18 @@ final class PromptTest {
   }
 
   @Test
-  void catalogThatCannotBeAskedCompletesNothing() {
-    assertEquals(Names.Catalog.EMPTY, new Names(new FakeDatabase().connection()).catalog());
+  void catalogThatCannotBeAskedCompletesNothing() throws Exception {
+    assertEquals(Names.Catalog.EMPTY, new Names(connected(new FakeDatabase())).catalog());
   }
 
-  private List<String> completions(String line) {
+  private static Database connected(FakeDatabase database) throws SQLException {
+    return Database.connect(
+        database::connection, new PrintStream(OutputStream.nullOutputStream(), true, UTF_8));
+  }
+
+  private List<String> completions(String line) throws SQLException {
     List<Candidate> candidates = new ArrayList<>();
-    new PromptCompleter(new Names(database.connection()))
+    new PromptCompleter(new Names(connected(database)))
         .complete(
             NO_READER,
             new PromptParser().parse(line, line.length(), ParseContext.COMPLETE),
