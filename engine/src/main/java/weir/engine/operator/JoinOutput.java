@@ -82,7 +82,6 @@ final class JoinOutput {
     count = 0;
     RowBatch result = residual == null ? joined : residual.apply(joined);
     if (result.size() > 0) {
-      metrics.addRowsOut(result.size());
       Objects.requireNonNull(output).emit(result);
     }
   }
