@@ -34,9 +34,9 @@ SELECT COUNT(DISTINCT name) AS names, COUNT(*) FILTER (WHERE ok) AS good FROM t;
 --> (1 row)
 SELECT DISTINCT ok FROM t;
 --> ok
---> FALSE
 --> NULL
---> TRUE
+--> false
+--> true
 --> (3 rows)
 SELECT id FROM t ORDER BY price DESC NULLS LAST, id LIMIT 2 OFFSET 1;
 --> id
@@ -62,6 +62,10 @@ SELECT id, name FROM t WHERE id < 2 UNION ALL SELECT qty, 'x' FROM t WHERE id < 
 --> NULL | x
 --> (3 rows)
 VALUES (1, 'a'), (2, 'bcd');
+--> EXPR$0 | EXPR$1
+--> 1 | a
+--> 2 | bcd
+--> (2 rows)
 SELECT * FROM t WHERE FALSE;
 --> id | name | price | qty | ok
 --> (0 rows)

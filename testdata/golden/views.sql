@@ -14,6 +14,7 @@ SELECT * FROM odd_names ORDER BY n;
 --> THREE
 --> (2 rows)
 CREATE VIEW odd AS SELECT * FROM t;
+--> error 42P07: "odd" already exists; drop it first, or say CREATE OR REPLACE or IF NOT EXISTS
 CREATE OR REPLACE VIEW odd AS SELECT id, name FROM t WHERE id > 2;
 --> ok
 SELECT * FROM odd_names;
@@ -24,14 +25,29 @@ SELECT * FROM odd_names;
 CREATE VIEW IF NOT EXISTS odd AS SELECT * FROM t;
 --> ok
 DESCRIBE odd;
+--> column | type | null | extra
+--> id | INTEGER | YES |
+--> name | VARCHAR | YES |
+--> (2 rows)
 SHOW VIEWS;
+--> name | query | comment
+--> odd | SELECT id, name\nFROM t\nWHERE id > 2 |
+--> odd_names | SELECT name\nFROM odd |
+--> (2 rows)
 SHOW STREAMS LIKE 't%';
+--> name | connector | comment
+--> t | log |
+--> (1 row)
 DROP VIEW odd;
 --> ok
 SELECT * FROM odd_names;
+--> error 42P01: view odd_names: there is no stream, table or view 'odd' (line 1, column 15)
 DROP VIEW IF EXISTS odd;
 --> ok
 DROP VIEW odd;
+--> error 42P01: there is no stream, table or view 'odd' (line 1, column 11)
 DROP STREAM t;
 --> ok
 SHOW STREAMS;
+--> name | connector | comment
+--> (0 rows)

@@ -44,3 +44,6 @@ SELECT user_id, ts, window_start, window_end
 SELECT STREAM window_start, COUNT(*) AS n
   FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(ts), INTERVAL '1' MINUTE))
  GROUP BY window_start, window_end LIMIT 1 EMIT FINAL;
+--> window_start | n
+--> 1969-12-31 23:59:00.000 | 1
+--> (1 row)

@@ -30,17 +30,17 @@ public final class EngineSessions implements SessionFactory {
     return session;
   }
 
+  @Override
+  public Clock clock() {
+    return engine.clock();
+  }
+
   private static boolean isKnownZone(String zone) {
     try {
       return !zone.isEmpty() && !ZoneId.of(zone).getId().isEmpty();
     } catch (DateTimeException e) {
       return false;
     }
-  }
-
-  @Override
-  public Clock clock() {
-    return engine.clock();
   }
 
   @Override

@@ -17,7 +17,6 @@ final class JoinOutput {
   private final Schema schema;
   private final int leftColumns;
   private final @Nullable BatchFunction residual;
-  private final OperatorMetrics metrics;
 
   /* The pairs: a row of the batch, and a row of a slab. */
   private final int[] batchRows;
@@ -33,7 +32,6 @@ final class JoinOutput {
     this.schema = schema;
     this.leftColumns = leftColumns;
     this.residual = residual;
-    this.metrics = context.metrics();
     this.batchRows = new int[context.batchRows()];
     this.slabs = new RowSlab[context.batchRows()];
     this.slabRows = new int[context.batchRows()];
@@ -83,7 +81,6 @@ final class JoinOutput {
 
   private void emit(RowBatch batch, Output output) {
     if (batch.size() > 0) {
-      metrics.addRowsOut(batch.size());
       output.emit(batch);
     }
   }

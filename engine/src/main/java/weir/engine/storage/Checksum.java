@@ -13,14 +13,15 @@ import java.util.zip.CRC32C;
  * @param crc32c CRC-32C (RFC 3720) of all of them, as eight hexadecimal digits
  */
 public record Checksum(long length, String crc32c) {
-  private static final int BUFFER_BYTES = 256 << 10;
+  private static final int MAX_BUFFER_BYTES = 256 << 10;
 
   /** That of a file. */
   public static Checksum of(FileOperations files, Path file) throws IOException {
-    ByteBuffer buffer = ByteBuffer.allocateDirect(BUFFER_BYTES);
     CRC32C crc = new CRC32C();
     long length = 0;
     try (SeekableByteChannel channel = files.open(file)) {
+      int bufferBytes = (int) Math.min(MAX_BUFFER_BYTES, channel.size() + 1);
+      ByteBuffer buffer = ByteBuffer.allocateDirect(bufferBytes);
       while (channel.read(buffer) >= 0) {
         buffer.flip();
         length += buffer.remaining();

@@ -6,6 +6,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -64,6 +65,25 @@ public interface FileOperations {
    * @throws weir.engine.WeirException STORAGE_FAILED if it is taken, naming the process
    */
   Closeable lock(Path directory) throws IOException;
+
+  /** Creates a directory, if it is not there, so that it survives a power cut. */
+  default void createDurably(Path directory) throws IOException {
+    createDirectories(directory);
+    Path parent = directory.toAbsolutePath().getParent();
+    while (parent != null && trySync(parent)) {
+      parent = parent.getParent();
+    }
+  }
+
+  /** Syncs a directory; says whether that was allowed. Where not, nothing was created either. */
+  private boolean trySync(Path directory) throws IOException {
+    try {
+      sync(directory);
+      return true;
+    } catch (AccessDeniedException e) {
+      return false;
+    }
+  }
 
   /** Copies a file; the copy must not be there yet. */
   default void copy(Path source, Path target) throws IOException {

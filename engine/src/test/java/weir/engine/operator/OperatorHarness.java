@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.function.Executable;
 import weir.engine.Clock;
@@ -33,6 +34,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   private final List<RowBatchBuilder> pending = new ArrayList<>();
   private final List<List<Long>> pendingWatermarks = new ArrayList<>();
   private final List<List<@Nullable Object>> rows = new ArrayList<>();
+  private Consumer<RowBatch> onEmit = batch -> {};
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private boolean isOpen;
   private long watermark = RowBatch.NO_WATERMARK;
@@ -73,6 +75,12 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   /** What a name of generated code stands for. */
   public OperatorHarness function(String name, BatchFunction function) {
     functions.put(name, function);
+    return this;
+  }
+
+  /** Shows every batch that is put out. */
+  public OperatorHarness onEmit(Consumer<RowBatch> watcher) {
+    onEmit = watcher;
     return this;
   }
 
@@ -209,6 +217,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     if (!batch.schema().equals(schema)) {
       throw new AssertionError("columns " + batch.schema() + " instead of " + schema);
     }
+    onEmit.accept(batch);
     for (int i = 0; i < batch.size(); i++) {
       checkTime(batch, batch.row(i));
       rows.add(batch.values(batch.row(i)));

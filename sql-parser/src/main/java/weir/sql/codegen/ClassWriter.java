@@ -18,6 +18,9 @@ final class ClassWriter {
   /** What the names of fields start with that the constructor sets. */
   static final String CONTEXT = "context_";
 
+  /** What the names of fields start with that hold the value of a constant expression. */
+  static final String CONSTANT = "constant";
+
   private static final int MAX_LITERAL_CHARACTERS = 8000;
 
   private final ByteArrayOutputStream texts = new ByteArrayOutputStream();

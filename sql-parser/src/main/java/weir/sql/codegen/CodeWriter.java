@@ -168,7 +168,8 @@ final class CodeWriter {
     return slab.equals(ClassWriter.TEXTS)
         || slab.startsWith(COLUMN)
         || slab.startsWith(COMPUTED)
-        || slab.startsWith(ClassWriter.CONTEXT);
+        || slab.startsWith(ClassWriter.CONTEXT)
+        || slab.startsWith(ClassWriter.CONSTANT);
   }
 
   /** Statements that take the arrays out of the batch {@code in} and of {@code columns}. */

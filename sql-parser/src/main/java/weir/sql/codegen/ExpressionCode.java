@@ -29,6 +29,7 @@ final class ExpressionCode {
   private final RexBuilder rexBuilder;
   private final RexText text;
   private final Methods methods;
+  private final ConstantCode constants;
   private final ConditionCode conditions;
   private final TranslatorFallback fallback;
   private final NestedCode nested;
@@ -40,6 +41,7 @@ final class ExpressionCode {
     this.rexBuilder = rexBuilder;
     this.text = new RexText(rowType);
     this.methods = new Methods(this, owner);
+    this.constants = new ConstantCode(this, owner);
     this.conditions = new ConditionCode(this);
     this.fallback = new TranslatorFallback(this, owner);
     this.nested = new NestedCode(this);
@@ -51,7 +53,7 @@ final class ExpressionCode {
     new CastCode(this).register(byKind);
     new ElementCode(this).register(byKind);
     new TimeCode(this).register(byKind, byName);
-    new TimeFieldCode(this).register(byKind, byName);
+    new TimeFieldCode(this).register(byKind);
     new TextCode(this).register(byKind, byName);
     nested.register(byKind, byName);
   }
@@ -120,6 +122,9 @@ final class ExpressionCode {
       return nested.field(access, out);
     }
     if (node instanceof RexCall call) {
+      if (constants.isConstant(call)) {
+        return constants.value(call, out);
+      }
       return methods.isOutlined(call) ? methods.call(call, out) : inline(call, out);
     }
     throw notSupported(node);

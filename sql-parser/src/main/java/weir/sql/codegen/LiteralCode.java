@@ -8,6 +8,7 @@ import org.apache.calcite.rex.RexDynamicParam;
 import org.apache.calcite.rex.RexLiteral;
 import weir.engine.data.DataType;
 import weir.engine.data.TypeKind;
+import weir.engine.function.Doubles;
 import weir.engine.function.Parameters;
 import weir.sql.types.TypeMapping;
 
@@ -64,7 +65,9 @@ final class LiteralCode {
 
   private static double doubleValue(RexLiteral literal, DataType type) {
     double value = required(literal, Double.class);
-    return type.kind() == TypeKind.REAL ? (float) value : value;
+    return type.kind() == TypeKind.REAL
+        ? Doubles.toReal(value, "CAST(" + value + " AS REAL)")
+        : value;
   }
 
   private static Value wideDecimal(RexLiteral literal, DataType type, CodeWriter out) {

@@ -3,6 +3,7 @@ package weir.sql.codegen;
 import java.util.List;
 import java.util.Map;
 import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlKind;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.DataType;
@@ -39,6 +40,9 @@ final class NumericCode {
     CallCode.add(byKind, SqlKind.FLOOR, (call, out) -> floor(call, "floor", out));
     CallCode.add(byKind, SqlKind.CEIL, (call, out) -> floor(call, "ceil", out));
     CallCode.add(byName, "ABS", this::abs);
+    CallCode.add(byName, "BITAND", (call, out) -> bitwise(call, " & ", out));
+    CallCode.add(byName, "BITOR", (call, out) -> bitwise(call, " | ", out));
+    CallCode.add(byName, "BITXOR", (call, out) -> bitwise(call, " ^ ", out));
   }
 
   private @Nullable Value arithmetic(RexCall call, CodeWriter out) {
@@ -159,6 +163,18 @@ final class NumericCode {
     Value value = expressions.value(call.getOperands().get(0), out);
     String code = "Math." + function + "(" + value.code() + ")";
     return expressions.strict(call, List.of(value), false, out, code);
+  }
+
+  private @Nullable Value bitwise(RexCall call, String operator, CodeWriter out) {
+    List<RexNode> operands = call.getOperands();
+    if (operands.size() != 2
+        || !operands.stream().allMatch(node -> ExpressionCode.type(node).kind().isInteger())) {
+      return null;
+    }
+    Value left = expressions.value(operands.get(0), out);
+    Value right = expressions.value(operands.get(1), out);
+    String code = left.code() + operator + right.code();
+    return expressions.strict(call, List.of(left, right), false, out, code);
   }
 
   /** The arguments of a checked function of one integer. */

@@ -2,6 +2,7 @@ package weir.sql.codegen;
 
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.DataType;
+import weir.engine.data.TypeKind;
 import weir.engine.function.Decimals;
 import weir.sql.types.WeirTypeSystem;
 
@@ -16,7 +17,8 @@ final class TimeCastCode {
   /** A Java expression for the cast of a value that is not NULL, or null if there is none. */
   static @Nullable String code(DataType from, Value value, DataType to, CodeWriter out) {
     String time = value.code();
-    String zone = TextCastCode.zone(out);
+    boolean isZoned = from.kind() == TypeKind.TIMESTAMP_LTZ || to.kind() == TypeKind.TIMESTAMP_LTZ;
+    String zone = isZoned ? TextCastCode.zone(out) : "";
     String code =
         switch (to.kind()) {
           case DATE ->

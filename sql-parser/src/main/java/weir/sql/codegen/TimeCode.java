@@ -7,8 +7,6 @@ import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlKind;
 import org.jspecify.annotations.Nullable;
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
 import weir.engine.data.DataType;
 import weir.engine.data.TypeKind;
 import weir.engine.function.Dates;
@@ -124,13 +122,7 @@ final class TimeCode {
   private String days(RexCall call, RexNode interval, Value shift) {
     if (interval instanceof RexLiteral literal && !literal.isNull()) {
       long millis = LiteralCode.longValue(literal, ExpressionCode.type(interval));
-      if (millis % Dates.MILLIS_PER_DAY != 0) {
-        throw new WeirException(
-            ErrorCode.TYPE_MISMATCH,
-            expressions.sql(call)
-                + " is a DATE, which has no time of day; cast it to TIMESTAMP first");
-      }
-      return LiteralCode.ofLong(millis / Dates.MILLIS_PER_DAY);
+      return LiteralCode.ofLong(Dates.wholeDays(millis, expressions.sql(call)));
     }
     return "Dates.wholeDays(" + shift.code() + ", " + expressions.where(call) + ")";
   }

@@ -1,7 +1,6 @@
 package weir.sql.codegen;
 
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.apache.calcite.avatica.util.TimeUnit;
 import org.apache.calcite.avatica.util.TimeUnitRange;
@@ -9,14 +8,14 @@ import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlKind;
-import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.TypeKind;
 import weir.engine.function.CalendarUnit;
 
 /**
- * EXTRACT, FLOOR and CEIL to a unit, and DATE_TRUNC. A TIMESTAMP WITH LOCAL TIME ZONE is taken
- * apart by the session's clock. Weeks start on Monday; DOW counts from Sunday, which is 1.
+ * EXTRACT, and FLOOR and CEIL to a unit. A TIMESTAMP WITH LOCAL TIME ZONE is taken apart by the
+ * session's clock. DOW counts from Sunday, which is 1. A week, too, starts on Sunday where a time
+ * is rounded, as Calcite has it; but EXTRACT counts the weeks of ISO 8601.
  */
 final class TimeFieldCode {
   private static final long SECOND = 1000;
@@ -30,11 +29,10 @@ final class TimeFieldCode {
     this.expressions = expressions;
   }
 
-  void register(Map<SqlKind, CallCode> byKind, Map<String, CallCode> byName) {
+  void register(Map<SqlKind, CallCode> byKind) {
     CallCode.add(byKind, SqlKind.EXTRACT, this::extract);
     CallCode.add(byKind, SqlKind.FLOOR, (call, out) -> rounded(call, "floor", out));
     CallCode.add(byKind, SqlKind.CEIL, (call, out) -> rounded(call, "ceil", out));
-    CallCode.add(byName, "DATE_TRUNC", this::truncated);
   }
 
   private @Nullable Value extract(RexCall call, CodeWriter out) {
@@ -143,18 +141,6 @@ final class TimeFieldCode {
     return unit == null ? null : rounded(call, call.getOperands().get(0), unit, function, out);
   }
 
-  /** DATE_TRUNC in either order of arguments. */
-  private @Nullable Value truncated(RexCall call, CodeWriter out) {
-    RexNode first = call.getOperands().get(0);
-    RexNode second = call.getOperands().get(1);
-    TimeUnit unit = unit(first);
-    if (unit != null) {
-      return rounded(call, second, unit, "floor", out);
-    }
-    unit = unit(second);
-    return unit == null ? null : rounded(call, first, unit, "floor", out);
-  }
-
   private @Nullable Value rounded(
       RexCall call, RexNode time, TimeUnit unit, String function, CodeWriter out) {
     TypeKind kind = ExpressionCode.type(time).kind();
@@ -163,7 +149,7 @@ final class TimeFieldCode {
     }
     boolean isCeil = function.equals("ceil");
     Value value = expressions.value(time, out);
-    String zone = TextCastCode.zone(out);
+    String zone = kind == TypeKind.TIMESTAMP_LTZ ? TextCastCode.zone(out) : "";
     String code =
         switch (kind) {
           case DATE -> dayRounded(unit, function, value.code());
@@ -221,7 +207,7 @@ final class TimeFieldCode {
     };
   }
 
-  /** The unit that a literal names, as a flag or as text; null if it is no such literal. */
+  /** The unit that a flag names; null if it names none. */
   private static @Nullable TimeUnit unit(RexNode node) {
     if (!(node instanceof RexLiteral literal) || literal.isNull()) {
       return null;
@@ -229,18 +215,6 @@ final class TimeFieldCode {
     if (literal.getValue() instanceof TimeUnitRange range) {
       return range.endUnit == null ? range.startUnit : null;
     }
-    if (literal.getValue() instanceof TimeUnit unit) {
-      return unit;
-    }
-    if (!SqlTypeUtil.inCharFamily(literal.getType())) {
-      return null;
-    }
-    String name = String.valueOf(literal.getValueAs(String.class)).toUpperCase(Locale.ROOT);
-    for (TimeUnit unit : TimeUnit.values()) {
-      if (unit.name().equals(name)) {
-        return unit;
-      }
-    }
-    return null;
+    return literal.getValue() instanceof TimeUnit unit ? unit : null;
   }
 }

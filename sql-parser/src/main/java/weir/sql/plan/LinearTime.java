@@ -59,14 +59,15 @@ record LinearTime(Map<Integer, Integer> factors, long millis) {
 
   private static Optional<LinearTime> parse(RexCall call) {
     return switch (call.getKind()) {
-      case PLUS ->
+      case PLUS, CHECKED_PLUS ->
           parse(call.operands.get(0))
               .flatMap(left -> parse(call.operands.get(1)).map(right -> left.plus(right)));
-      case MINUS ->
+      case MINUS, CHECKED_MINUS ->
           parse(call.operands.get(0))
               .flatMap(
                   left -> parse(call.operands.get(1)).map(right -> left.plus(right.negated())));
-      case MINUS_PREFIX -> parse(call.operands.get(0)).map(LinearTime::negated);
+      case MINUS_PREFIX, CHECKED_MINUS_PREFIX ->
+          parse(call.operands.get(0)).map(LinearTime::negated);
       case CAST, REINTERPRET -> keepsMillis(call) ? parse(call.operands.get(0)) : Optional.empty();
       default -> Optional.empty();
     };

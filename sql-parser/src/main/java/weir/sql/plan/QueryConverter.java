@@ -109,6 +109,11 @@ final class QueryConverter extends SqlToRelConverter {
   }
 
   @Override
+  protected RelNode convertSetOp(SqlCall call) {
+    return withOrigin(super.convertSetOp(call), call.operand(1));
+  }
+
+  @Override
   protected void convertOrder(
       SqlSelect select,
       Blackboard board,

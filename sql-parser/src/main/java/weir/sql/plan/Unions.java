@@ -38,6 +38,6 @@ final class Unions {
     return union.all
         ? all
         : LogicalAggregate.create(
-            all, List.of(), ImmutableBitSet.range(rowType.getFieldCount()), null, List.of());
+            all, union.getHints(), ImmutableBitSet.range(rowType.getFieldCount()), null, List.of());
   }
 }

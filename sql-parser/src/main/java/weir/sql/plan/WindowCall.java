@@ -1,6 +1,5 @@
 package weir.sql.plan;
 
-import java.time.Duration;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.TableFunctionScan;
 import org.apache.calcite.rex.RexCall;
@@ -9,6 +8,7 @@ import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import weir.engine.ErrorCode;
+import weir.engine.plan.DurationText;
 import weir.engine.plan.WindowSpec;
 import weir.sql.validate.WindowFunction;
 
@@ -67,9 +67,9 @@ final class WindowCall {
       throw origin.error(
           ErrorCode.INVALID_VALUE,
           "HOP's slide is "
-              + Duration.ofMillis(slide)
+              + DurationText.of(slide)
               + ", longer than its size "
-              + Duration.ofMillis(size)
+              + DurationText.of(size)
               + ": rows between the windows would be lost. The slide comes first: HOP(TABLE t,"
               + " DESCRIPTOR(time), slide, size)");
     }

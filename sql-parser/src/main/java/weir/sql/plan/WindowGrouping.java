@@ -24,7 +24,11 @@ import org.apache.calcite.util.mapping.Mappings;
 import weir.engine.plan.WindowSpec;
 import weir.sql.plan.WindowRoles.Role;
 
-/** A grouping of what a calc makes of rows that have windows, on its way to a window aggregate. */
+/**
+ * A grouping by window_start, window_end or window_time becomes a {@link WindowAggregate}: one that
+ * assigns the windows itself where nothing else needs the window columns, else one over assigned
+ * windows.
+ */
 final class WindowGrouping {
   private final Aggregate aggregate;
   private final Calc calc;
@@ -39,19 +43,29 @@ final class WindowGrouping {
 
   private int keyCount;
 
-  WindowGrouping(Aggregate aggregate, Calc calc, WindowRoles roles) {
+  private WindowGrouping(Aggregate aggregate, Calc calc, WindowRoles roles) {
     this.aggregate = aggregate;
     this.calc = calc;
     this.roles = roles;
     this.rexBuilder = aggregate.getCluster().getRexBuilder();
   }
 
-  boolean isByWindow() {
+  /** What a grouping is, with its input recognized: over windows, or the aggregate that it was. */
+  static RelNode recognize(Aggregate aggregate) {
+    Calc calc = Calc.of(aggregate.getInput());
+    return WindowRoles.of(calc.input())
+        .map(roles -> new WindowGrouping(aggregate, calc, roles))
+        .filter(WindowGrouping::isByWindow)
+        .map(WindowGrouping::toRel)
+        .orElse(aggregate);
+  }
+
+  private boolean isByWindow() {
     return aggregate.getGroupType() == Aggregate.Group.SIMPLE
         && aggregate.getGroupSet().toList().stream().anyMatch(this::isWindowKey);
   }
 
-  RelNode toRel() {
+  private RelNode toRel() {
     placeKeys();
     placeArguments();
     return calc.input() instanceof WindowAssign assign && isFreeOfWindows(assign)

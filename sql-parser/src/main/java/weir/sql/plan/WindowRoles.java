@@ -147,9 +147,17 @@ record WindowRoles(WindowSpec shape, Map<Integer, Role> columns) {
               Map.of(start, Role.START, start + 1, Role.END, start + 2, Role.TIME)));
     }
 
+    /** Of the left input, else of the right one. */
     @Override
     Optional<WindowRoles> intervalJoin(IntervalJoin join) {
-      return Optional.empty();
+      return of(join.getLeft())
+          .or(() -> of(join.getRight()).map(roles -> shifted(roles, join.leftWidth())));
+    }
+
+    private static WindowRoles shifted(WindowRoles roles, int width) {
+      Map<Integer, Role> columns = new HashMap<>();
+      roles.columns.forEach((column, role) -> columns.put(column + width, role));
+      return new WindowRoles(roles.shape, columns);
     }
   }
 }

@@ -51,7 +51,8 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
       case EXPLICIT_TABLE -> {}
       case INTERSECT, EXCEPT ->
           throw Positions.notSupported(
-              query.getKind() + " is not supported; write it as a join", query);
+              query.getKind() + " is not supported; write it as a join",
+              ((SqlCall) query).operand(1));
       default -> throw Positions.notSupported("this is not a query", query);
     }
   }
@@ -224,6 +225,13 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
               call.getOperator().getName()
                   + " is not supported; the window functions in FROM give columns window_start and"
                   + " window_end",
+              call);
+      case TUMBLE, HOP, SESSION ->
+          throw Positions.notSupported(
+              call.getKind()
+                  + " stands in FROM only: FROM TABLE("
+                  + call.getKind()
+                  + "(TABLE t, DESCRIPTOR(time), ...))",
               call);
       case DEFAULT ->
           throw Positions.notSupported("DEFAULT is not supported; leave the column out", call);

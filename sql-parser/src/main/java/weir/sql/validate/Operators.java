@@ -20,8 +20,7 @@ public final class Operators implements SqlOperatorTable {
   public static final Operators INSTANCE = new Operators();
 
   private final SqlOperatorTable own =
-      SqlOperatorTables.of(
-          WindowFunction.TUMBLE, WindowFunction.HOP, new DateTruncFunction(), new NowFunction());
+      SqlOperatorTables.of(WindowFunction.TUMBLE, WindowFunction.HOP, new NowFunction());
 
   private final SqlOperatorTable library =
       SqlLibraryOperatorTableFactory.INSTANCE.getOperatorTable(

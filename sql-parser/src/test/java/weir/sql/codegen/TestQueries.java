@@ -70,6 +70,7 @@ final class TestQueries {
                 .withIdentifierExpansion(true));
     VolcanoPlanner planner = new VolcanoPlanner();
     planner.addRelTraitDef(ConventionTraitDef.INSTANCE);
+    planner.setExecutor(new NoFolding());
     SqlToRelConverter converter =
         new SqlToRelConverter(
             (type, query, path, view) -> null,

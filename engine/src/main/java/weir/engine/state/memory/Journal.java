@@ -24,6 +24,9 @@ final class Journal {
   /** The most files of a snapshot. */
   static final int MAX_FILES = 32;
 
+  /** With less than this in it, a file is not worth being merged. */
+  static final long MIN_CHANGE_BYTES = 64 << 10;
+
   private static final int BUFFER_BYTES = 64 << 10;
 
   private final FileOperations files;
@@ -63,7 +66,8 @@ final class Journal {
   /** The files that together hold what the tables hold now, oldest first. */
   List<Path> files(MemoryTables tables, KeyGroupRange groups) throws IOException {
     endFile();
-    if (isCopyNeeded || changeBytes > copyBytes || chain.size() == MAX_FILES) {
+    long worthwhile = Math.max(copyBytes, MIN_CHANGE_BYTES);
+    if (isCopyNeeded || changeBytes > worthwhile || chain.size() == MAX_FILES) {
       writeCopy(tables, groups);
     }
     return List.copyOf(chain);
