@@ -33,6 +33,7 @@ public final class BatchCodec {
   private static final int VERSION = 1;
   private static final int WITH_KINDS = 1;
   private static final int WITH_WATERMARKS = 2;
+  private static final int ROWS_OFFSET = 14;
   private static final int KINDS = RowKind.values().length;
 
   private final Schema schema;
@@ -87,6 +88,13 @@ public final class BatchCodec {
     RowBatch batch = decode(in.readPart(bytes), columns);
     from.position(from.position() + 4 + bytes);
     return batch;
+  }
+
+  /** How many rows the batch has that starts at the buffer's position, which stays. */
+  public static int rows(ByteBuffer from) {
+    BinaryInput in = new BinaryInput(from);
+    in.skip(ROWS_OFFSET);
+    return in.readInt();
   }
 
   private void fill(RowBatch batch) {

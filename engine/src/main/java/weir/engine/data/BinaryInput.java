@@ -96,6 +96,7 @@ final class BinaryInput {
   }
 
   static WeirException broken(String problem) {
-    return new WeirException(ErrorCode.STORAGE_FAILED, "Not a batch of rows: " + problem + ".");
+    return new WeirException(
+        ErrorCode.STORAGE_FAILED, "these bytes are no batch of rows: " + problem);
   }
 }

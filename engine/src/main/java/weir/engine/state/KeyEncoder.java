@@ -26,7 +26,7 @@ public final class KeyEncoder {
   private long @Nullable [] nullKeys;
   private long[] longs = {};
   private byte[] slab = {};
-  private int[] starts = {};
+  private int[] starts = new int[1];
   private int[] cursors = {};
   private long[] hashes = {};
 

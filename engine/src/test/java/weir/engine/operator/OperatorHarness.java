@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.function.Executable;
 import weir.engine.Clock;
@@ -33,6 +34,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   private final List<RowBatchBuilder> pending = new ArrayList<>();
   private final List<List<Long>> pendingWatermarks = new ArrayList<>();
   private final List<List<@Nullable Object>> rows = new ArrayList<>();
+  private Consumer<RowBatch> onEmit = batch -> {};
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private boolean isOpen;
   private long watermark = RowBatch.NO_WATERMARK;
@@ -76,6 +78,12 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     return this;
   }
 
+  /** Shows every batch that is put out. */
+  public OperatorHarness onEmit(Consumer<RowBatch> watcher) {
+    onEmit = watcher;
+    return this;
+  }
+
   /** A row of the first input that cannot be late. */
   public OperatorHarness in(@Nullable Object... values) {
     return in(0, RowBatch.NO_WATERMARK, Arrays.asList(values));
@@ -83,6 +91,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
 
   /** A row of an input, with the watermark of its split just before it. */
   public OperatorHarness in(int input, long rowWatermark, List<@Nullable Object> values) {
+    sendAllBut(input);
     pending.get(input).row(values.toArray());
     pendingWatermarks.get(input).add(rowWatermark);
     if (pendingWatermarks.get(input).size() == batchRows) {
@@ -91,7 +100,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     return this;
   }
 
-  /** A watermark of the first input. */
+  /** A watermark of an input. */
   public OperatorHarness watermark(int input, long newWatermark) {
     sendAll();
     operator.advanceWatermark(input, newWatermark, this);
@@ -131,7 +140,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     return isFinished;
   }
 
-  /** Sends what has been collected as a batch for each input; for batches made by hand. */
+  /** A batch made by hand. */
   public OperatorHarness batch(int input, RowBatch batch) {
     sendAll();
     open();
@@ -141,8 +150,14 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
 
   private void sendAll() {
     open();
+    sendAllBut(-1);
+  }
+
+  private void sendAllBut(int input) {
     for (int i = 0; i < pending.size(); i++) {
-      send(i);
+      if (i != input) {
+        send(i);
+      }
     }
   }
 
@@ -202,6 +217,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     if (!batch.schema().equals(schema)) {
       throw new AssertionError("columns " + batch.schema() + " instead of " + schema);
     }
+    onEmit.accept(batch);
     for (int i = 0; i < batch.size(); i++) {
       checkTime(batch, batch.row(i));
       rows.add(batch.values(batch.row(i)));
