@@ -408,6 +408,7 @@ ShowSubject ShowSubject() : {}
 |   <PIPELINES> { return ShowSubject.PIPELINES; }
 |   <FUNCTIONS> { return ShowSubject.FUNCTIONS; }
 |   ( <SETTINGS> | <ALL> ) { return ShowSubject.SETTINGS; }
+|   <PROGRESS> { return ShowSubject.PROGRESS; }
 }
 
 SqlNode SqlSet() :

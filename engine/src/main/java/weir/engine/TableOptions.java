@@ -35,8 +35,7 @@ public final class TableOptions {
   public String required(String name, String example) {
     return find(name)
         .orElseThrow(
-            () ->
-                error("needs the option '" + name + "', for example " + pair(name, example) + "."));
+            () -> error("needs the option '" + name + "', for example " + pair(name, example)));
   }
 
   /** One of the given values. */
@@ -69,19 +68,19 @@ public final class TableOptions {
             .collect(Collectors.joining(", "));
     if (!unknown.isEmpty()) {
       throw error(
-          "has no option " + unknown + " here. What it knows: " + String.join(", ", known) + ".");
+          "has no use for the option " + unknown + "; what it knows: " + String.join(", ", known));
     }
   }
 
   /** The error for an option whose value is not what it should be. */
   public WeirException invalid(String name, String expected) {
-    return error("has " + pair(name, get(name, "")) + "; it should be " + expected + ".");
+    return error("has " + pair(name, get(name, "")) + "; it should be " + expected);
   }
 
   /** An error that begins with the name of what is being defined. */
   public WeirException error(String problem) {
     return new WeirException(
-        ErrorCode.INVALID_OPTION, table.noun() + " " + table.name() + " " + problem);
+        ErrorCode.INVALID_OPTION, "%s \"%s\" %s".formatted(table.noun(), table.name(), problem));
   }
 
   private static String pair(String name, String value) {

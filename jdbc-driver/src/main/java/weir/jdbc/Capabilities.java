@@ -234,7 +234,7 @@ interface Capabilities extends DatabaseMetaData {
 
   @Override
   default boolean supportsSchemasInDataManipulation() {
-    return true;
+    return false;
   }
 
   @Override
@@ -244,7 +244,7 @@ interface Capabilities extends DatabaseMetaData {
 
   @Override
   default boolean supportsSchemasInTableDefinitions() {
-    return true;
+    return false;
   }
 
   @Override

@@ -2,19 +2,20 @@ package weir.jdbc;
 
 import java.sql.SQLException;
 import java.sql.Wrapper;
+import org.jspecify.annotations.Nullable;
 
 /** An object of this driver that wraps no other. */
 interface Unwrappable extends Wrapper {
   @Override
-  default <T> T unwrap(Class<T> type) throws SQLException {
-    if (type.isInstance(this)) {
+  default <T> T unwrap(@Nullable Class<T> type) throws SQLException {
+    if (type != null && type.isInstance(this)) {
       return type.cast(this);
     }
-    throw SqlErrors.create("This is no " + type.getName(), SqlErrors.INVALID_VALUE);
+    throw SqlErrors.create("This is no " + type, SqlErrors.INVALID_VALUE);
   }
 
   @Override
-  default boolean isWrapperFor(Class<?> type) {
-    return type.isInstance(this);
+  default boolean isWrapperFor(@Nullable Class<?> type) {
+    return type != null && type.isInstance(this);
   }
 }

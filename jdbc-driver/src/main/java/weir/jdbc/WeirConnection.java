@@ -419,8 +419,9 @@ final class WeirConnection implements Connection, Unwrappable {
   }
 
   @Override
-  public void setClientInfo(String name, @Nullable String value) throws SQLClientInfoException {
-    if (isClosed || !CLIENT_INFO.contains(name)) {
+  public void setClientInfo(@Nullable String name, @Nullable String value)
+      throws SQLClientInfoException {
+    if (isClosed || name == null || !CLIENT_INFO.contains(name)) {
       ClientInfoStatus status =
           isClosed ? ClientInfoStatus.REASON_UNKNOWN : ClientInfoStatus.REASON_UNKNOWN_PROPERTY;
       throw new SQLClientInfoException(
@@ -428,7 +429,7 @@ final class WeirConnection implements Connection, Unwrappable {
               ? "The connection is closed"
               : "Unknown client info '" + name + "'; known are " + CLIENT_INFO,
           isClosed ? SqlErrors.NO_CONNECTION : SqlErrors.INVALID_VALUE,
-          Map.of(name, status));
+          Map.of(String.valueOf(name), status));
     }
     if (value == null) {
       clientInfo.remove(name);
@@ -438,16 +439,19 @@ final class WeirConnection implements Connection, Unwrappable {
   }
 
   @Override
-  public void setClientInfo(Properties properties) throws SQLClientInfoException {
+  public void setClientInfo(@Nullable Properties properties) throws SQLClientInfoException {
+    if (properties == null) {
+      return;
+    }
     for (String name : properties.stringPropertyNames()) {
       setClientInfo(name, properties.getProperty(name));
     }
   }
 
   @Override
-  public @Nullable String getClientInfo(String name) throws SQLException {
+  public @Nullable String getClientInfo(@Nullable String name) throws SQLException {
     checkOpen();
-    return clientInfo.getProperty(name);
+    return name == null ? null : clientInfo.getProperty(name);
   }
 
   @Override
@@ -465,14 +469,18 @@ final class WeirConnection implements Connection, Unwrappable {
   }
 
   @Override
-  public void setTypeMap(Map<String, Class<?>> map) throws SQLException {
+  public void setTypeMap(@Nullable Map<String, Class<?>> map) throws SQLException {
     checkOpen();
-    typeMap = new HashMap<>(map);
+    typeMap = map == null ? new HashMap<>() : new HashMap<>(map);
   }
 
   @Override
-  public Array createArrayOf(String typeName, @Nullable Object[] elements) throws SQLException {
+  public Array createArrayOf(@Nullable String typeName, @Nullable Object @Nullable [] elements)
+      throws SQLException {
     checkOpen();
+    if (typeName == null || elements == null) {
+      throw SqlErrors.create("An array needs a type and elements", SqlErrors.INVALID_VALUE);
+    }
     return ListArray.of(typeName, elements, calendar());
   }
 

@@ -38,6 +38,8 @@ final class WeirResultSet
   private volatile boolean isClosed;
   private @Nullable List<?> row;
   private boolean isAtEnd;
+  private boolean isSummaryTaken;
+  private @Nullable SQLWarning summary;
   private boolean wasNull;
   private long rowNumber;
   private int fetchSize;
@@ -333,15 +335,22 @@ final class WeirResultSet
     return statement;
   }
 
+  /** After the last row: what the query has to tell at its end. */
   @Override
   public @Nullable SQLWarning getWarnings() throws SQLException {
     checkOpen();
-    return null;
+    if (isAtEnd && statement != null && !isSummaryTaken) {
+      isSummaryTaken = true;
+      summary = QuerySummary.ofLastQuery(statement.getConnection());
+    }
+    return summary;
   }
 
   @Override
   public void clearWarnings() throws SQLException {
     checkOpen();
+    isSummaryTaken = true;
+    summary = null;
   }
 
   @Override

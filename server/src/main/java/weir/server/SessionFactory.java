@@ -1,6 +1,7 @@
 package weir.server;
 
 import java.util.Map;
+import weir.engine.Clock;
 
 /** Opens sessions of clients on one engine. Safe for use by several threads. */
 public interface SessionFactory extends AutoCloseable {
@@ -12,6 +13,9 @@ public interface SessionFactory extends AutoCloseable {
    * @throws weir.engine.WeirException if the client may not
    */
   Session open(Map<String, String> properties);
+
+  /** The engine's clock, by which silent clients are noticed. */
+  Clock clock();
 
   /** Closes the engine, after the sessions. */
   @Override

@@ -25,6 +25,9 @@ import weir.sql.validate.Suggestion;
  */
 record InsertTarget(TableDefinition table, List<Integer> columns) {
   static InsertTarget of(SqlInsert insert, Catalog catalog) {
+    if (insert.isUpsert()) {
+      throw Positions.notSupported("UPSERT is not supported; write INSERT", insert);
+    }
     SqlNode name = insert.getTargetTable();
     if (!(name instanceof SqlIdentifier identifier)) {
       throw Positions.notSupported("INSERT INTO takes the name of a stream or table", name);

@@ -6,7 +6,6 @@ import weir.engine.Position;
 import weir.engine.WeirException;
 import weir.sql.parse.ParsedStatement;
 import weir.sql.parse.StatementParser;
-import weir.sql.plan.ExpressionCompiler;
 import weir.sql.validate.CalciteErrors;
 
 /**
@@ -15,15 +14,6 @@ import weir.sql.validate.CalciteErrors;
  */
 public final class SqlCompiler {
   private static final Position START = new Position(1, 1);
-
-  private final ExpressionCompiler expressions;
-
-  /**
-   * @param expressions makes the code of the plans
-   */
-  public SqlCompiler(ExpressionCompiler expressions) {
-    this.expressions = expressions;
-  }
 
   /** The meaning of a text that is one statement; positions count from the start of the text. */
   public Statement compile(String sql, Catalog catalog, CompileOptions options) {
@@ -36,7 +26,7 @@ public final class SqlCompiler {
    */
   public Statement compile(ParsedStatement parsed, Catalog catalog, CompileOptions options) {
     try {
-      return new StatementCompiler(parsed, catalog, options, expressions).compile();
+      return new StatementCompiler(parsed, catalog, options.zone()).compile();
     } catch (RuntimeException | AssertionError e) {
       WeirException error = new CalciteErrors(catalog, parsed.node()).translate(e);
       throw parsed.start().equals(START) ? error : error.shiftedBy(parsed.start());

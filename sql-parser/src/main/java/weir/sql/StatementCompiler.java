@@ -1,5 +1,6 @@
 package weir.sql;
 
+import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -32,7 +33,6 @@ import weir.sql.parse.SqlSet;
 import weir.sql.parse.SqlShow;
 import weir.sql.parse.SqlShowCreate;
 import weir.sql.parse.SqlStopQuery;
-import weir.sql.plan.ExpressionCompiler;
 import weir.sql.plan.LogicalQuery;
 import weir.sql.plan.QueryPlanner;
 import weir.sql.plan.TreeText;
@@ -43,16 +43,12 @@ import weir.sql.validate.Positions;
 final class StatementCompiler {
   private final ParsedStatement parsed;
   private final Catalog catalog;
-  private final ExpressionCompiler expressions;
+  private final ZoneId zone;
 
-  StatementCompiler(
-      ParsedStatement parsed,
-      Catalog catalog,
-      CompileOptions options,
-      ExpressionCompiler expressions) {
+  StatementCompiler(ParsedStatement parsed, Catalog catalog, ZoneId zone) {
+    this.zone = zone;
     this.parsed = parsed;
     this.catalog = catalog;
-    this.expressions = expressions;
   }
 
   Statement compile() {
@@ -109,7 +105,7 @@ final class StatementCompiler {
   }
 
   private QueryPlanner planner(@Nullable String definedView) {
-    return new QueryPlanner(catalog, expressions, parsed.node(), definedView);
+    return new QueryPlanner(catalog, zone, parsed.node(), definedView);
   }
 
   private Statement.Select select(SqlNode node) {
@@ -212,6 +208,7 @@ final class StatementCompiler {
           case QUERIES -> Statement.Show.Subject.QUERIES;
           case FUNCTIONS -> Statement.Show.Subject.FUNCTIONS;
           case SETTINGS -> Statement.Show.Subject.SETTINGS;
+          case PROGRESS -> Statement.Show.Subject.PROGRESS;
           case PIPELINES ->
               throw Positions.notSupported(
                   "pipelines are not supported yet; SHOW QUERIES lists what runs", show);

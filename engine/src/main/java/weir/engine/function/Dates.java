@@ -30,6 +30,35 @@ public final class Dates {
     return Math.floorMod(millis, MILLIS_PER_DAY);
   }
 
+  /** A time that much later, both in the same unit. */
+  public static long plus(long time, long interval, String where) {
+    return Numbers.add(time, interval, Long.MAX_VALUE, where);
+  }
+
+  /** A time that much earlier, both in the same unit. */
+  public static long minus(long time, long interval, String where) {
+    return Numbers.subtract(time, interval, Long.MAX_VALUE, where);
+  }
+
+  /** An interval in days, for adding it to a date. */
+  public static long wholeDays(long millis, String where) {
+    if (millis % MILLIS_PER_DAY != 0) {
+      throw Failures.invalidValue(
+          where, "a DATE has no time of day to add " + millis + " ms to; cast it to TIMESTAMP");
+    }
+    return millis / MILLIS_PER_DAY;
+  }
+
+  /** The start of the unit of that many milliseconds in which the time lies. */
+  public static long floor(long millis, long unit) {
+    return millis - Math.floorMod(millis, unit);
+  }
+
+  /** The time if a unit of that many milliseconds starts with it, else the start of the next. */
+  public static long ceil(long millis, long unit) {
+    return floor(millis + unit - 1, unit);
+  }
+
   /** The day of a date, given by year, month from 1 and day of the month. */
   public static long day(long year, long month, long dayOfMonth) {
     long marchYear = month <= 2 ? year - 1 : year;

@@ -74,7 +74,7 @@ public final class Decimals {
 
   /** A value of any scale as a narrow one of type DECIMAL(precision, scale). */
   public static long narrow(BigDecimal value, int precision, int scale, String where) {
-    return fit(value, precision, scale, where).unscaledValue().longValueExact();
+    return unscaled(fit(value, precision, scale, where));
   }
 
   public static BigDecimal widen(long unscaled, int scale) {
@@ -131,6 +131,24 @@ public final class Decimals {
       throw Failures.overflow(where, value.toPlainString(), Numbers.typeName(max));
     }
     return Numbers.narrow(rounded.longValue(), max, where);
+  }
+
+  /** The unscaled value of one that has at most 18 digits. */
+  public static long unscaled(BigDecimal value) {
+    return value.unscaledValue().longValueExact();
+  }
+
+  /** Below, at or above 0 as the first narrow decimal is less than, equal to or greater. */
+  public static int compare(long left, int leftScale, long right, int rightScale) {
+    if (leftScale < rightScale) {
+      return -compare(right, rightScale, left, leftScale);
+    }
+    long factor = POWERS[leftScale - rightScale];
+    if (Math.abs(right) > Long.MAX_VALUE / factor || right == Long.MIN_VALUE) {
+      // Beyond what the left side could be.
+      return factor == 1 ? Long.compare(left, right) : -Long.signum(right);
+    }
+    return Long.compare(left, right * factor);
   }
 
   static String typeName(int precision, int scale) {

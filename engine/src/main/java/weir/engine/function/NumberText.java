@@ -156,24 +156,21 @@ public final class NumberText {
 
   public static double readDouble(byte[] text, int start, int length, String where) {
     String number = trimmed(text, start, length);
-    switch (number.toLowerCase(Locale.ROOT)) {
-      case "nan":
-        return Double.NaN;
-      case "infinity", "+infinity", "inf", "+inf":
-        return Double.POSITIVE_INFINITY;
-      case "-infinity", "-inf":
-        return Double.NEGATIVE_INFINITY;
-      default:
-        break;
-    }
-    if (!isDecimal(number)) {
-      throw invalid(where, text, start, length, "DOUBLE");
-    }
-    double value = Double.parseDouble(number);
-    if (Double.isInfinite(value)) {
-      throw Failures.textOutOfRange(where, text, start, length, "DOUBLE");
-    }
-    return value;
+    return switch (number.toLowerCase(Locale.ROOT)) {
+      case "nan" -> Double.NaN;
+      case "infinity", "+infinity", "inf", "+inf" -> Double.POSITIVE_INFINITY;
+      case "-infinity", "-inf" -> Double.NEGATIVE_INFINITY;
+      default -> {
+        if (!isDecimal(number)) {
+          throw invalid(where, text, start, length, "DOUBLE");
+        }
+        double value = Double.parseDouble(number);
+        if (Double.isInfinite(value)) {
+          throw Failures.textOutOfRange(where, text, start, length, "DOUBLE");
+        }
+        yield value;
+      }
+    };
   }
 
   /** Reads a DECIMAL(precision, scale); digits beyond the scale are rounded half up. */

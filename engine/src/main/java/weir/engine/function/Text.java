@@ -88,6 +88,15 @@ public final class Text {
     return to;
   }
 
+  /** Writes the text as one of exactly that many characters, cut off or padded with blanks. */
+  public static void fit(TextBuffer out, byte[] text, int start, int length, int characters) {
+    int end = skip(text, start, start + length, characters);
+    out.clear().append(text, start, end - start);
+    for (int i = characters(text, start, end - start); i < characters; i++) {
+      out.append(' ');
+    }
+  }
+
   public static void upper(TextBuffer out, byte[] text, int start, int length) {
     out.clear();
     for (int i = start; i < start + length; i++) {

@@ -47,7 +47,6 @@ public final class HashJoinOperator implements Operator {
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    metrics.addRowsIn(batch.size());
     if (input == RIGHT) {
       keep(batch);
     } else if (hasRightEnded) {

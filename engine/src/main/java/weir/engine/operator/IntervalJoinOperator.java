@@ -60,7 +60,6 @@ public final class IntervalJoinOperator implements Operator {
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    metrics.addRowsIn(batch.size());
     rows = rows.length < batch.size() ? new int[batch.size()] : rows;
     JoinInput own = input == LEFT ? left : right;
     int count = own.select(batch, rows, metrics);

@@ -18,7 +18,6 @@ final class JoinOutput {
   private final Schema schema;
   private final int leftColumns;
   private final @Nullable BatchFunction residual;
-  private final OperatorMetrics metrics;
 
   /* The pairs: a row of the batch, and a row of a slab. */
   private final int[] batchRows;
@@ -38,7 +37,6 @@ final class JoinOutput {
     this.schema = schema;
     this.leftColumns = leftColumns;
     this.residual = residual;
-    this.metrics = context.metrics();
     this.batchRows = new int[context.batchRows()];
     this.slabs = new RowSlab[context.batchRows()];
     this.slabRows = new int[context.batchRows()];
@@ -84,7 +82,6 @@ final class JoinOutput {
     count = 0;
     RowBatch result = residual == null ? joined : residual.apply(joined);
     if (result.size() > 0) {
-      metrics.addRowsOut(result.size());
       Objects.requireNonNull(output).emit(result);
     }
   }

@@ -3,7 +3,7 @@ package weir.engine.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import weir.engine.data.Schema;
 
 /**
@@ -12,6 +12,7 @@ import weir.engine.data.Schema;
  */
 public final class PlanText {
   private static final String INDENT = "  ";
+  private static final String WHERE = "WHERE ";
 
   private PlanText() {}
 
@@ -106,7 +107,7 @@ public final class PlanText {
                   "right " + right.field(node.rightTime()).name(),
                   "left " + left.field(node.leftTime()).name(),
                   DurationText.of(node.upperMillis())));
-      node.residual().ifPresent(code -> conditions.add(code.description().get(0)));
+      node.residual().ifPresent(code -> conditions.add(residual(code)));
       return ": on " + String.join(" and ", conditions);
     }
 
@@ -115,7 +116,7 @@ public final class PlanText {
       List<String> conditions =
           equalities(
               node.leftKeys(), node.left().schema(), node.rightKeys(), node.right().schema());
-      node.residual().ifPresent(code -> conditions.add(code.description().get(0)));
+      node.residual().ifPresent(code -> conditions.add(residual(code)));
       return conditions.isEmpty() ? ": every pair" : ": on " + String.join(" and ", conditions);
     }
 
@@ -154,19 +155,18 @@ public final class PlanText {
         + (fetch == LimitNode.ALL ? "" : ", at most " + fetch + " rows");
   }
 
-  /** The condition, if there is one, and the expressions, with names where they have other ones. */
+  /** The expressions, then the condition, if there is one: it stands first in the description. */
   private static String code(GeneratedCode code, Schema schema) {
     List<String> texts = code.description();
     int first = texts.size() - schema.size();
-    String columns =
-        IntStream.range(0, schema.size())
-            .mapToObj(i -> named(texts.get(first + i), schema.field(i).name()))
-            .collect(joining());
-    return first == 0 ? columns : columns + " where " + texts.get(0);
+    String columns = String.join(", ", texts.subList(first, texts.size()));
+    String condition = first == 0 ? "" : texts.get(0);
+    return String.join(" ", Stream.of(columns, condition).filter(text -> !text.isEmpty()).toList());
   }
 
-  private static String named(String expression, String name) {
-    return expression.equals(name) ? name : expression + " AS " + name;
+  private static String residual(GeneratedCode code) {
+    String text = code.description().get(0);
+    return text.startsWith(WHERE) ? text.substring(WHERE.length()) : text;
   }
 
   private static String window(WindowSpec window, int column, Schema schema) {

@@ -108,12 +108,14 @@ final class StateText implements PlanVisitor<List<String>> {
       return "keeps all " + side + " rows " + UNTIL_THE_END;
     }
     long kept = Math.max(0, reachMillis + otherDelay.getAsLong());
-    return "keeps %s rows for %s: %s may be %s after %s, and its watermark is %s behind"
+    return "keeps %s rows for %s: %s %s may be %s %s %s, and its watermark is %s behind"
         .formatted(
             side,
             DurationText.of(kept),
-            otherSide + " " + otherTime,
-            DurationText.of(reachMillis),
+            otherSide,
+            otherTime,
+            DurationText.of(Math.abs(reachMillis)),
+            reachMillis < 0 ? "before" : "after",
             time,
             DurationText.of(otherDelay.getAsLong()));
   }

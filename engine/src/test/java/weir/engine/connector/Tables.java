@@ -2,6 +2,8 @@ package weir.engine.connector;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +60,11 @@ public final class Tables {
 
   public static ConnectorContext context(Path baseDirectory) {
     return new ConnectorContext(NO_TIME, Optional.empty(), baseDirectory);
+  }
+
+  /** A row of values, some of which may be null. */
+  public static List<@Nullable Object> row(@Nullable Object... values) {
+    return Collections.unmodifiableList(Arrays.asList(values));
   }
 
   /** A bounded read of those columns, from the beginning. */

@@ -12,7 +12,6 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 import org.jspecify.annotations.Nullable;
-import weir.engine.Clock;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.server.SessionFactory;
@@ -41,7 +40,7 @@ public final class AvaticaServer implements AutoCloseable {
   private @Nullable Future<?> reaping;
 
   private AvaticaServer(SessionFactory sessions, String host, int port, ServerLimits limits) {
-    meta = new WeirMeta(sessions, limits, Clock.system());
+    meta = new WeirMeta(sessions, limits);
     QueuedThreadPool threads = new QueuedThreadPool(MAX_THREADS, MIN_THREADS, THREAD_IDLE_MILLIS);
     threads.setName("weir-http");
     threads.setDaemon(true);

@@ -13,6 +13,7 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.TypeKind;
 import weir.server.FunctionInfo;
+import weir.server.LikePattern;
 import weir.server.Session;
 
 /**

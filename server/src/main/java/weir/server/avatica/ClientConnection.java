@@ -24,8 +24,7 @@ final class ClientConnection {
   private final Lease lease;
   private final Map<Integer, ClientStatement> statements = new ConcurrentHashMap<>();
   private final AtomicInteger lastStatementId = new AtomicInteger();
-  private final ConnectionPropertiesImpl properties =
-      new ConnectionPropertiesImpl(true, false, 0, "", "");
+  private final ConnectionPropertiesImpl properties = new ConnectionPropertiesImpl();
 
   ClientConnection(
       String id, Session session, ServerLimits limits, Clock clock, Executor executor) {

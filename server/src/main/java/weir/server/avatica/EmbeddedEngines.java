@@ -5,7 +5,6 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
-import weir.engine.Clock;
 import weir.server.SessionFactory;
 
 /** The engines of this JVM, each for as long as somebody uses it. */
@@ -18,7 +17,7 @@ final class EmbeddedEngines {
 
     private Shared(SessionFactory sessions) {
       this.sessions = sessions;
-      this.meta = new WeirMeta(sessions, ServerLimits.inThisJvm(), Clock.system());
+      this.meta = new WeirMeta(sessions, ServerLimits.inThisJvm());
     }
   }
 

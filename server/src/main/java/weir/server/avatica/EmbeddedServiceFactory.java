@@ -5,8 +5,9 @@ import java.util.Optional;
 import org.apache.calcite.avatica.AvaticaConnection;
 import org.apache.calcite.avatica.remote.Service;
 import org.jspecify.annotations.Nullable;
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
+import weir.engine.Clock;
+import weir.engine.EngineOptions;
+import weir.server.EngineSessions;
 import weir.server.SessionFactory;
 
 /**
@@ -18,7 +19,8 @@ public final class EmbeddedServiceFactory implements Service.Factory {
   private static final EmbeddedEngines ENGINES = new EmbeddedEngines(EmbeddedServiceFactory::open);
 
   private static SessionFactory open(Optional<Path> folder) {
-    throw new WeirException(ErrorCode.NOT_SUPPORTED, "there is no engine to run in this JVM");
+    return new EngineSessions(
+        new EngineOptions(Clock.system(), folder, Path.of("").toAbsolutePath()));
   }
 
   /** Makes an engine that runs already known under that folder, until it is released. */

@@ -45,11 +45,11 @@ final class WeirMeta extends MetaImpl implements ProtobufMeta, AutoCloseable {
   private final Map<String, ClientConnection> connections = new ConcurrentHashMap<>();
 
   @SuppressWarnings("NullAway") // There is no connection behind this side.
-  WeirMeta(SessionFactory sessions, ServerLimits limits, Clock clock) {
+  WeirMeta(SessionFactory sessions, ServerLimits limits) {
     super((AvaticaConnection) null);
     this.sessions = sessions;
     this.limits = limits;
-    this.clock = clock;
+    this.clock = sessions.clock();
     this.executor =
         Executors.newCachedThreadPool(
             work -> {

@@ -34,6 +34,7 @@ final class FakeSessions implements SessionFactory {
   private final List<CatalogObject> objects = new CopyOnWriteArrayList<>();
   private final List<FunctionInfo> functions = new CopyOnWriteArrayList<>();
   private final AtomicInteger sessions = new AtomicInteger();
+  private final ManualClock clock = new ManualClock();
   private volatile boolean isClosed;
 
   /** A query whose cursor the test gets from {@link #takeStarted}. */
@@ -100,6 +101,11 @@ final class FakeSessions implements SessionFactory {
 
   boolean isClosed() {
     return isClosed;
+  }
+
+  @Override
+  public ManualClock clock() {
+    return clock;
   }
 
   @Override

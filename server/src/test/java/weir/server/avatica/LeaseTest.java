@@ -37,8 +37,8 @@ final class LeaseTest {
           Duration.ofMillis(20), Duration.ofSeconds(60), Duration.ofMinutes(10), 2, 3, 100);
 
   private final FakeSessions engine = new FakeSessions().stream(TICKS, SCHEMA);
-  private final ManualClock clock = new ManualClock();
-  private final WeirMeta meta = new WeirMeta(engine, LIMITS, clock);
+  private final ManualClock clock = engine.clock();
+  private final WeirMeta meta = new WeirMeta(engine, LIMITS);
   private final Meta.ConnectionHandle connection = new Meta.ConnectionHandle("one");
 
   @BeforeEach
@@ -97,7 +97,7 @@ final class LeaseTest {
     ServerLimits patient =
         new ServerLimits(
             Duration.ofSeconds(30), Duration.ofSeconds(60), Duration.ofMinutes(10), 2, 3, 100);
-    try (WeirMeta slow = new WeirMeta(engine, patient, clock)) {
+    try (WeirMeta slow = new WeirMeta(engine, patient)) {
       slow.openConnection(connection, Map.of());
       Meta.StatementHandle handle = slow.createStatement(connection);
       prepareAndExecute(slow, handle);

@@ -8,5 +8,6 @@ public enum ShowSubject {
   QUERIES,
   PIPELINES,
   FUNCTIONS,
-  SETTINGS
+  SETTINGS,
+  PROGRESS
 }

@@ -36,6 +36,12 @@ public final class WeirConformance extends SqlDelegatingConformance {
     return false;
   }
 
+  /** An INSERT whose rows have fewer values than it names columns. */
+  @Override
+  public boolean isInsertSubsetColumnsAllowed() {
+    return false;
+  }
+
   @Override
   public boolean supportsUnsignedTypes() {
     return false;

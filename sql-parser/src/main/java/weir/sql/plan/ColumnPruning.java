@@ -151,10 +151,14 @@ final class ColumnPruning extends RelDispatch<RelNode> {
     for (RelFieldCollation collation : sort.getCollation().getFieldCollations()) {
       collations.add(collation.withFieldIndex(below.indexOf(collation.getFieldIndex())));
     }
-    return select(
+    RelNode pruned =
         LogicalSort.create(
-            prune(sort.getInput(), below), RelCollations.of(collations), sort.offset, sort.fetch),
-        below);
+                prune(sort.getInput(), below),
+                RelCollations.of(collations),
+                sort.offset,
+                sort.fetch)
+            .withHints(sort.getHints());
+    return select(pruned, below);
   }
 
   @Override

@@ -1,8 +1,11 @@
 package weir.sql.plan;
 
 import java.util.Collection;
+import java.util.List;
 import java.util.function.IntUnaryOperator;
 import org.apache.calcite.plan.RelOptUtil;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeField;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
@@ -37,6 +40,17 @@ final class Columns {
           : -1;
     }
     return -1;
+  }
+
+  /** Whether the columns of two rows are held alike: they may differ in name and nullability. */
+  static boolean haveSameTypes(RelDataType one, RelDataType other) {
+    List<RelDataTypeField> fields = other.getFieldList();
+    return one.getFieldCount() == fields.size()
+        && one.getFieldList().stream()
+            .allMatch(
+                field ->
+                    SqlTypeUtil.equalSansNullability(
+                        field.getType(), fields.get(field.getIndex()).getType()));
   }
 
   /** The same expression over columns with other numbers. */

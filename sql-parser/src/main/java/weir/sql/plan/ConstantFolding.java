@@ -1,10 +1,10 @@
 package weir.sql.plan;
 
 import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.regex.Pattern;
-import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexCall;
@@ -12,11 +12,12 @@ import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexShuttle;
 import org.apache.calcite.rex.RexUtil;
-import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.util.NlsString;
-import org.apache.calcite.util.TimestampString;
 import org.jspecify.annotations.Nullable;
+import weir.sql.types.WeirTypeSystem;
 
 /**
  * Works out what is constant, as far as it is beyond doubt: intervals, comparisons of literals, AND
@@ -25,23 +26,10 @@ import org.jspecify.annotations.Nullable;
  * says what they mean.
  */
 final class ConstantFolding extends RexShuttle {
-  private static final Pattern TIMESTAMP =
-      Pattern.compile("\\d{4}-\\d{2}-\\d{2} \\d{2}:\\d{2}:\\d{2}(\\.\\d{1,3})?");
-
   private final RexBuilder rexBuilder;
 
   ConstantFolding(RexBuilder rexBuilder) {
     this.rexBuilder = rexBuilder;
-  }
-
-  /** The whole tree with its expressions folded. */
-  RelNode fold(RelNode node) {
-    List<RelNode> inputs = new ArrayList<>();
-    for (RelNode input : node.getInputs()) {
-      inputs.add(fold(input));
-    }
-    RelNode copy = inputs.equals(node.getInputs()) ? node : node.copy(node.getTraitSet(), inputs);
-    return copy.accept(this);
   }
 
   @Override
@@ -63,7 +51,15 @@ final class ConstantFolding extends RexShuttle {
               GREATER_THAN,
               GREATER_THAN_OR_EQUAL ->
               comparison(call);
-          case TIMES, PLUS, MINUS, MINUS_PREFIX -> interval(call);
+          case TIMES,
+              PLUS,
+              MINUS,
+              MINUS_PREFIX,
+              CHECKED_TIMES,
+              CHECKED_PLUS,
+              CHECKED_MINUS,
+              CHECKED_MINUS_PREFIX ->
+              interval(call);
           case CAST -> cast(call);
           default -> null;
         };
@@ -94,8 +90,16 @@ final class ConstantFolding extends RexShuttle {
     return RexUtil.composeDisjunction(rexBuilder, open);
   }
 
+  /** Of a literal; and NOT (a OR b) becomes NOT a AND NOT b, conditions that can go their ways. */
   private @Nullable RexNode not(RexCall call) {
     RexNode operand = call.operands.get(0);
+    if (operand.getKind() == SqlKind.OR) {
+      List<RexNode> negations = new ArrayList<>();
+      for (RexNode alternative : RelOptUtil.disjunctions(operand)) {
+        negations.add(fold((RexCall) rexBuilder.makeCall(SqlStdOperatorTable.NOT, alternative)));
+      }
+      return and((RexCall) rexBuilder.makeCall(SqlStdOperatorTable.AND, negations));
+    }
     return operand.isAlwaysTrue() || operand.isAlwaysFalse()
         ? rexBuilder.makeLiteral(operand.isAlwaysFalse())
         : null;
@@ -139,9 +143,9 @@ final class ConstantFolding extends RexShuttle {
     BigDecimal first = values.get(0);
     BigDecimal result =
         switch (call.getKind()) {
-          case TIMES -> first.multiply(values.get(1));
-          case PLUS -> first.add(values.get(1));
-          case MINUS -> first.subtract(values.get(1));
+          case TIMES, CHECKED_TIMES -> first.multiply(values.get(1));
+          case PLUS, CHECKED_PLUS -> first.add(values.get(1));
+          case MINUS, CHECKED_MINUS -> first.subtract(values.get(1));
           default -> first.negate();
         };
     return rexBuilder.makeIntervalLiteral(result, call.getType().getIntervalQualifier());
@@ -155,22 +159,28 @@ final class ConstantFolding extends RexShuttle {
     if (literal.isNull()) {
       return rexBuilder.makeNullLiteral(type);
     }
-    if (type.getSqlTypeName() == SqlTypeName.TIMESTAMP
-        && literal.getValue() instanceof NlsString text
-        && TIMESTAMP.matcher(text.getValue()).matches()) {
-      return timestamp(text.getValue(), type);
-    }
-    return null;
+    RexNode folded =
+        switch (type.getSqlTypeName()) {
+          case TIMESTAMP ->
+              TimestampText.of(literal)
+                  .map(time -> rexBuilder.makeTimestampLiteral(time, WeirTypeSystem.TIME_PRECISION))
+                  .orElse(null);
+          case DECIMAL ->
+              literal.getValue() instanceof BigDecimal number ? decimal(number, type) : null;
+          default -> null;
+        };
+    return folded == null || !type.isNullable()
+        ? folded
+        : rexBuilder.makeAbstractCast(type, folded, false);
   }
 
-  private @Nullable RexNode timestamp(String text, RelDataType type) {
-    try {
-      RexNode literal =
-          rexBuilder.makeTimestampLiteral(new TimestampString(text), type.getPrecision());
-      return type.isNullable() ? rexBuilder.makeAbstractCast(type, literal, false) : literal;
-    } catch (IllegalArgumentException e) {
-      return null; // such as month 13: an error of the row that is compared with it
-    }
+  /** A number that fits, rounded as at run time. */
+  private @Nullable RexNode decimal(BigDecimal number, RelDataType type) {
+    BigDecimal rounded = number.setScale(type.getScale(), RoundingMode.HALF_UP);
+    return rounded.precision() <= type.getPrecision()
+        ? rexBuilder.makeExactLiteral(
+            rounded, rexBuilder.getTypeFactory().createTypeWithNullability(type, false))
+        : null;
   }
 
   @SuppressWarnings("rawtypes")

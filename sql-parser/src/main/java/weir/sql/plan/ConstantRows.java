@@ -10,9 +10,12 @@ import org.apache.calcite.rel.core.Values;
 import org.apache.calcite.rel.logical.LogicalUnion;
 import org.apache.calcite.rel.logical.LogicalValues;
 import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.type.SqlTypeUtil;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Rows of constants become one VALUES: {@code VALUES (1, -2), (3, 4)} comes as a union of
@@ -40,7 +43,8 @@ final class ConstantRows {
     for (ImmutableList<RexLiteral> tuple : values.getTuples()) {
       ImmutableList.Builder<RexLiteral> row = ImmutableList.builder();
       for (RexNode expression : new Inlining(tuple).apply(project.getProjects())) {
-        if (!(expression instanceof RexLiteral literal)) {
+        RexLiteral literal = literal(expression);
+        if (literal == null) {
           return project.copy(project.getTraitSet(), List.of(values));
         }
         row.add(literal);
@@ -48,6 +52,17 @@ final class ConstantRows {
       rows.add(row.build());
     }
     return LogicalValues.create(project.getCluster(), project.getRowType(), rows.build());
+  }
+
+  /** The literal that an expression is, but for being nullable; null if it is more than that. */
+  private static @Nullable RexLiteral literal(RexNode expression) {
+    if (expression.getKind() == SqlKind.CAST && expression instanceof RexCall cast) {
+      RexNode operand = cast.operands.get(0);
+      return SqlTypeUtil.equalSansNullability(cast.getType(), operand.getType())
+          ? literal(operand)
+          : null;
+    }
+    return expression instanceof RexLiteral literal ? literal : null;
   }
 
   /** The runs of VALUES among the inputs put together, in their order. */
@@ -61,7 +76,8 @@ final class ConstantRows {
         merged.add(input);
       }
     }
-    if (merged.size() == 1 && haveSameTypes(merged.get(0), union)) {
+    if (merged.size() == 1
+        && Columns.haveSameTypes(merged.get(0).getRowType(), union.getRowType())) {
       return merged.get(0);
     }
     return LogicalUnion.create(merged, true);
@@ -75,10 +91,5 @@ final class ConstantRows {
             .addAll(before.getTuples())
             .addAll(after.getTuples())
             .build());
-  }
-
-  private static boolean haveSameTypes(RelNode node, RelNode other) {
-    return SqlTypeUtil.equalSansNullability(
-        node.getCluster().getTypeFactory(), node.getRowType(), other.getRowType());
   }
 }

@@ -43,17 +43,14 @@ final class JoinRecognition {
     this.others = keys.others();
   }
 
-  static RelNode apply(RelNode node) {
-    List<RelNode> inputs = new ArrayList<>();
-    for (RelNode input : node.getInputs()) {
-      inputs.add(apply(input));
+  /** What a join is, with its inputs recognized. */
+  static RelNode recognize(Join join) {
+    JoinRecognition recognition = new JoinRecognition(join);
+    Optional<TimeBound> bound = recognition.timeBound();
+    if (bound.isPresent()) {
+      return recognition.intervalJoin(bound.get());
     }
-    RelNode copy = inputs.equals(node.getInputs()) ? node : node.copy(node.getTraitSet(), inputs);
-    return copy instanceof Join join ? new JoinRecognition(join).toRel() : copy;
-  }
-
-  private RelNode toRel() {
-    return timeBound().map(this::intervalJoin).orElseGet(this::hashJoin);
+    return new WindowJoin(join).toRel().orElseGet(recognition::hashJoin);
   }
 
   private RelNode intervalJoin(TimeBound bound) {

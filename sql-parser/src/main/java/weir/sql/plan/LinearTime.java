@@ -50,24 +50,24 @@ record LinearTime(Map<Integer, Integer> factors, long millis) {
 
   private static Optional<LinearTime> constant(RexLiteral literal) {
     RelDataType type = literal.getType();
-    boolean isMillis =
-        SqlTypeUtil.isExactNumeric(type) && type.getScale() == 0
-            || SqlTypeUtil.isInterval(type) && !type.getSqlTypeName().isYearMonth();
-    return isMillis && !literal.isNull()
+    boolean isMillis = SqlTypeUtil.isInterval(type) && !type.getSqlTypeName().isYearMonth();
+    boolean isWhole = SqlTypeUtil.isExactNumeric(type) && type.getScale() == 0;
+    return (isMillis || isWhole) && !literal.isNull()
         ? Optional.of(new LinearTime(Map.of(), Constants.longValue(literal)))
         : Optional.empty();
   }
 
   private static Optional<LinearTime> parse(RexCall call) {
     return switch (call.getKind()) {
-      case PLUS ->
+      case PLUS, CHECKED_PLUS ->
           parse(call.operands.get(0))
               .flatMap(left -> parse(call.operands.get(1)).map(right -> left.plus(right)));
-      case MINUS ->
+      case MINUS, CHECKED_MINUS ->
           parse(call.operands.get(0))
               .flatMap(
                   left -> parse(call.operands.get(1)).map(right -> left.plus(right.negated())));
-      case MINUS_PREFIX -> parse(call.operands.get(0)).map(LinearTime::negated);
+      case MINUS_PREFIX, CHECKED_MINUS_PREFIX ->
+          parse(call.operands.get(0)).map(LinearTime::negated);
       case CAST, REINTERPRET -> keepsMillis(call) ? parse(call.operands.get(0)) : Optional.empty();
       default -> Optional.empty();
     };

@@ -37,19 +37,19 @@ import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
 import weir.engine.plan.WindowSpec;
+import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
 
 /** The one place where Calcite's tree becomes a plan of the engine: one method for each node. */
 final class PhysicalPlanner extends RelDispatch<PlanNode> {
-  private final ExpressionCompiler expressions;
+  private final CalcGenerator expressions;
   private final ScanPlanner scans;
   private final OperatorIds ids;
 
   /** The column of the node's output of which its watermarks should speak, or -1. */
   private final int time;
 
-  private PhysicalPlanner(
-      ExpressionCompiler expressions, ScanPlanner scans, OperatorIds ids, int time) {
+  private PhysicalPlanner(CalcGenerator expressions, ScanPlanner scans, OperatorIds ids, int time) {
     this.expressions = expressions;
     this.scans = scans;
     this.ids = ids;
@@ -59,18 +59,17 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   /**
    * The plan of a whole query.
    *
-   * @param names what the columns of the result are called
+   * @param time the column of the result of which watermarks should speak, or -1
    */
   static PlanNode plan(
-      RelNode root,
-      List<String> names,
-      ExpressionCompiler expressions,
+      LogicalQuery query,
+      int time,
+      CalcGenerator expressions,
       ComputedColumns computedColumns,
       OperatorIds ids) {
     ScanPlanner scans = new ScanPlanner(expressions, computedColumns, ids);
-    int time = TimeColumns.of(root).nextSetBit(0);
     return new PhysicalPlanner(expressions, scans, ids, time)
-        .calc(Calc.of(root), Optional.of(names));
+        .calc(Calc.of(query.tree()), Optional.of(query.names()));
   }
 
   private PlanNode plan(RelNode node, int timeColumn) {
@@ -112,7 +111,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode windowAssign(WindowAssign assign) {
-    PlanNode input = plan(assign.getInput(), time < assign.inputWidth() ? time : -1);
+    PlanNode input =
+        timed(assign.getInput(), time < assign.inputWidth() ? time : assign.windowColumn());
     return new WindowAssignNode(
         ids.next("window-assign"),
         input,

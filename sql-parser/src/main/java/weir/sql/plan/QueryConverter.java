@@ -7,9 +7,11 @@ import java.util.List;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.RelOptTable;
 import org.apache.calcite.prepare.CalciteCatalogReader;
+import org.apache.calcite.rel.RelCollation;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.AggregateCall;
 import org.apache.calcite.rel.core.JoinRelType;
+import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.hint.Hintable;
 import org.apache.calcite.rel.logical.LogicalTableFunctionScan;
 import org.apache.calcite.rex.RexNode;
@@ -104,6 +106,25 @@ final class QueryConverter extends SqlToRelConverter {
     RelNode join = super.createJoin(board, left, right, condition, type);
     SqlJoin syntax = joins.peek();
     return syntax == null ? join : withOrigin(join, syntax.getRight());
+  }
+
+  @Override
+  protected RelNode convertSetOp(SqlCall call) {
+    return withOrigin(super.convertSetOp(call), call.operand(1));
+  }
+
+  @Override
+  protected void convertOrder(
+      SqlSelect select,
+      Blackboard board,
+      RelCollation collation,
+      List<SqlNode> orderings,
+      @Nullable SqlNode offset,
+      @Nullable SqlNode fetch) {
+    super.convertOrder(select, board, collation, orderings, offset, fetch);
+    if (select.hasOrderBy() && board.root() instanceof Sort sort) {
+      board.setRoot(withOrigin(sort, select.getOrderList()), false);
+    }
   }
 
   @Override

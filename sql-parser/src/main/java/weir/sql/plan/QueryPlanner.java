@@ -1,5 +1,6 @@
 package weir.sql.plan;
 
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +17,6 @@ import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlInsert;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
-import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
@@ -28,6 +28,7 @@ import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.SinkNode;
+import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
 import weir.sql.validate.FeatureCheck;
 import weir.sql.validate.Positions;
@@ -36,24 +37,25 @@ import weir.sql.validate.Validation;
 
 /** Plans one statement. For one thread. */
 public final class QueryPlanner {
+  private final ZoneId zone;
   private final Translator translator;
   private final ViewExpansion views;
-  private final ExpressionCompiler expressions;
+  private final CalcGenerator expressions;
   private final TableColumns computedColumns;
 
   /**
+   * A planner of one statement.
+   *
+   * @param zone the session's time zone
    * @param statement the statement's syntax tree, for the places of errors in views
    * @param defined the view that the statement defines; null if it is another statement
    */
-  public QueryPlanner(
-      Catalog catalog,
-      ExpressionCompiler expressions,
-      SqlNode statement,
-      @Nullable String defined) {
+  public QueryPlanner(Catalog catalog, ZoneId zone, SqlNode statement, @Nullable String defined) {
+    this.zone = zone;
     this.translator = new Translator(new Validation(catalog));
     this.views = new ViewExpansion(catalog, translator, statement, defined);
-    this.expressions = expressions;
-    this.computedColumns = new TableColumns(translator, views);
+    this.expressions = new CalcGenerator(translator.rexBuilder());
+    this.computedColumns = new TableColumns(translator, views, zone);
   }
 
   /**
@@ -86,7 +88,7 @@ public final class QueryPlanner {
         new SqlInsert(
             query.getParserPosition(),
             SqlNodeList.EMPTY,
-            new SqlIdentifier(target, SqlParserPos.ZERO),
+            new SqlIdentifier(target, query.getParserPosition()),
             query,
             null);
     Translator.Translation translation = translator.translate(insert, views, Origin.UNKNOWN);
@@ -96,14 +98,15 @@ public final class QueryPlanner {
 
   /** The type that a statement writes, nullable. */
   public DataType typeOf(SqlDataTypeSpec type) {
-    TypeCheck.check(type);
+    TypeCheck.checkColumn(type);
     try {
       RelDataType derived = type.deriveType(translator.validation().newValidator(), true);
       return TypeMapping.toDataType(derived).withNullable(true);
     } catch (WeirException e) {
       throw Positions.error(e.code(), String.valueOf(e.getMessage()), type);
     } catch (CalciteContextException e) {
-      throw Positions.error(ErrorCode.INVALID_STATEMENT, "there is no type " + type, type);
+      throw Positions.error(
+          ErrorCode.INVALID_STATEMENT, "there is no type " + type.getTypeName().getSimple(), type);
     }
   }
 
@@ -129,21 +132,21 @@ public final class QueryPlanner {
 
   /** What the engine runs for a query. */
   public PlanNode physical(LogicalQuery query) {
-    return PhysicalPlanner.plan(
-        query.tree(), query.names(), expressions, computedColumns, new OperatorIds());
+    int time = TimeColumns.of(query.tree()).nextSetBit(0);
+    return PhysicalPlanner.plan(query, time, expressions, computedColumns, new OperatorIds());
   }
 
   /** What the engine runs for an INSERT. */
   public PlanNode physicalInsert(LogicalQuery query, TableDefinition table) {
     OperatorIds ids = new OperatorIds();
     PlanNode source =
-        PhysicalPlanner.plan(query.tree(), query.names(), expressions, computedColumns, ids);
+        PhysicalPlanner.plan(query, PlanNode.NO_TIME, expressions, computedColumns, ids);
     return new SinkNode(ids.next("sink"), source, table);
   }
 
-  private static LogicalQuery analyzed(
+  private LogicalQuery analyzed(
       RelNode tree, List<String> names, List<DataType> parameters, boolean isStreaming) {
-    RelNode passed = LogicalPasses.apply(tree);
+    RelNode passed = LogicalPasses.apply(tree, zone);
     if (isStreaming) {
       StreamingCheck.check(passed);
     }

@@ -14,15 +14,16 @@ import weir.engine.data.Schema;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.WatermarkSpec;
+import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
 
 /** Plans scans: which columns are read, which are computed, and where watermarks come from. */
 final class ScanPlanner {
-  private final ExpressionCompiler expressions;
+  private final CalcGenerator expressions;
   private final ComputedColumns computedColumns;
   private final OperatorIds ids;
 
-  ScanPlanner(ExpressionCompiler expressions, ComputedColumns computedColumns, OperatorIds ids) {
+  ScanPlanner(CalcGenerator expressions, ComputedColumns computedColumns, OperatorIds ids) {
     this.expressions = expressions;
     this.computedColumns = computedColumns;
     this.ids = ids;

@@ -1,21 +1,23 @@
 package weir.sql.plan;
 
-import java.util.Objects;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Join;
 import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.util.ImmutableBitSet;
+import weir.engine.plan.WindowSpec;
 
 /** Refuses what a query that never ends cannot do: it would wait for ever, or keep all rows. */
 final class StreamingCheck {
-  private static final String OR_END = ", or leave out STREAM to read what is there now and end";
+  private static final String OR_END =
+      ", or leave out STREAM and EMIT to read what is there now and end";
 
   private StreamingCheck() {}
 
   static void check(RelNode node) {
-    if (node instanceof Aggregate) {
-      checkAggregate((Aggregate) node);
+    if (node instanceof Aggregate aggregate) {
+      checkAggregate(aggregate);
     } else if (node instanceof Join join) {
       checkJoin(join);
     } else if (node instanceof Sort sort) {
@@ -49,8 +51,8 @@ final class StreamingCheck {
   }
 
   private static String missingWatermark(Join join) {
-    boolean isLeftTimed = !TimeColumns.of(join.getLeft()).isEmpty();
-    boolean isRightTimed = !TimeColumns.of(join.getRight()).isEmpty();
+    boolean isLeftTimed = hasWatermark(join.getLeft());
+    boolean isRightTimed = hasWatermark(join.getRight());
     if (isLeftTimed && isRightTimed) {
       return "";
     }
@@ -59,6 +61,12 @@ final class StreamingCheck {
             ? "the right input has"
             : isRightTimed ? "the left input has" : "both inputs have";
     return " (" + side + " no column with WATERMARK here)";
+  }
+
+  private static boolean hasWatermark(RelNode node) {
+    return node instanceof TableScan scan
+        ? Tables.watermarkColumn(Tables.definition(scan)) >= 0
+        : node.getInputs().stream().anyMatch(StreamingCheck::hasWatermark);
   }
 
   private static void checkSort(Sort sort) {
@@ -72,9 +80,20 @@ final class StreamingCheck {
 
   private static void checkWindowAggregate(WindowAggregate aggregate) {
     ImmutableBitSet times = TimeColumns.of(aggregate.getInput());
-    if (!times.get(aggregate.timeColumn())) {
+    if (times.get(aggregate.timeColumn())) {
+      return;
+    }
+    if (aggregate.window() instanceof WindowSpec.Assigned assigned
+        && assigned.startColumn() == aggregate.timeColumn()) {
+      throw aggregate
+          .origin()
+          .notSupported(
+              "these windows would never close, because the subquery passes on window_start alone,"
+                  + " which carries no watermark; let it select window_end, too");
+    } else {
       String column = aggregate.getInput().getRowType().getFieldNames().get(aggregate.timeColumn());
-      throw Objects.requireNonNull(aggregate.origin())
+      throw aggregate
+          .origin()
           .notSupported(
               "these windows would never close, because no watermark says how far "
                   + column

@@ -1,10 +1,12 @@
 package weir.sql.plan;
 
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.calcite.rel.core.TableScan;
+import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlNode;
@@ -24,11 +26,13 @@ import weir.sql.validate.Positions;
 
 /** Computed columns: their expressions over the columns that the source holds. */
 final class TableColumns implements ComputedColumns {
+  private final ZoneId zone;
   private final Translator translator;
   private final ViewExpansion views;
   private final Map<String, List<RexNode>> cache = new HashMap<>();
 
-  TableColumns(Translator translator, ViewExpansion views) {
+  TableColumns(Translator translator, ViewExpansion views, ZoneId zone) {
+    this.zone = zone;
     this.translator = translator;
     this.views = views;
   }
@@ -74,8 +78,9 @@ final class TableColumns implements ComputedColumns {
           "a computed column is made of the columns of its row; there is no aggregate in it",
           expressions.get(0));
     }
-    ConstantFolding folding = new ConstantFolding(calc.input().getCluster().getRexBuilder());
-    return folding.apply(calc.projects());
+    RexBuilder rexBuilder = translator.rexBuilder();
+    List<RexNode> localized = new LocalTimes(rexBuilder, zone).apply(calc.projects());
+    return new ConstantFolding(rexBuilder).apply(localized);
   }
 
   private static SqlSelect select(List<SqlNode> expressions, String table) {

@@ -81,9 +81,14 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
         : ImmutableBitSet.of();
   }
 
+  /** If the windows follow the watermark, their ends do too. */
   @Override
   ImmutableBitSet windowAssign(WindowAssign assign) {
-    return of(assign.getInput());
+    ImmutableBitSet input = of(assign.getInput());
+    int start = assign.inputWidth();
+    return input.get(assign.windowColumn())
+        ? input.union(ImmutableBitSet.range(start + 1, start + 3))
+        : input;
   }
 
   /** Of window_time, and of window_end, which is 1 ms later. */

@@ -30,6 +30,10 @@ final class Translator {
     cluster = RelOptCluster.create(planner, new RexBuilder(validation.typeFactory()));
   }
 
+  RexBuilder rexBuilder() {
+    return cluster.getRexBuilder();
+  }
+
   Validation validation() {
     return validation;
   }

@@ -8,7 +8,6 @@ import org.apache.calcite.rel.core.Union;
 import org.apache.calcite.rel.logical.LogicalAggregate;
 import org.apache.calcite.rel.logical.LogicalUnion;
 import org.apache.calcite.rel.type.RelDataType;
-import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.util.ImmutableBitSet;
 
 /** UNION is UNION ALL, grouped by all columns; the inputs of UNION ALL have one type. */
@@ -30,15 +29,15 @@ final class Unions {
     RelDataType rowType = union.getRowType();
     List<RelNode> aligned = new ArrayList<>();
     for (RelNode input : inputs) {
-      boolean isAligned =
-          SqlTypeUtil.equalSansNullability(
-              union.getCluster().getTypeFactory(), input.getRowType(), rowType);
-      aligned.add(isAligned ? input : RelOptUtil.createCastRel(input, rowType, false));
+      aligned.add(
+          Columns.haveSameTypes(input.getRowType(), rowType)
+              ? input
+              : RelOptUtil.createCastRel(input, rowType, false));
     }
     RelNode all = LogicalUnion.create(aligned, true);
     return union.all
         ? all
         : LogicalAggregate.create(
-            all, List.of(), ImmutableBitSet.range(rowType.getFieldCount()), null, List.of());
+            all, union.getHints(), ImmutableBitSet.range(rowType.getFieldCount()), null, List.of());
   }
 }

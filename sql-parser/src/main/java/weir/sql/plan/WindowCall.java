@@ -1,6 +1,5 @@
 package weir.sql.plan;
 
-import java.time.Duration;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.TableFunctionScan;
 import org.apache.calcite.rex.RexCall;
@@ -9,6 +8,7 @@ import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import weir.engine.ErrorCode;
+import weir.engine.plan.DurationText;
 import weir.engine.plan.WindowSpec;
 import weir.sql.validate.WindowFunction;
 
@@ -27,18 +27,6 @@ final class WindowCall {
   /** The node that stands for a call. */
   static RelNode toRel(TableFunctionScan scan, Origin origin) {
     RelNode input = scan.getInput(0);
-    for (String column : WindowFunction.COLUMNS) {
-      if (input.getRowType().getFieldNames().stream().anyMatch(column::equalsIgnoreCase)) {
-        throw origin.error(
-            ErrorCode.AMBIGUOUS_NAME,
-            "the table under this window already has a column "
-                + column
-                + "; give it another name in a subquery or a view, for example SELECT "
-                + column
-                + " AS inner_"
-                + column);
-      }
-    }
     WindowCall call =
         new WindowCall(
             (RexCall) scan.getCall(),
@@ -53,7 +41,7 @@ final class WindowCall {
   }
 
   private WindowSpec window() {
-    return call.op == WindowFunction.HOP ? hopping() : tumbling();
+    return call.op.equals(WindowFunction.HOP) ? hopping() : tumbling();
   }
 
   private WindowSpec tumbling() {
@@ -67,9 +55,9 @@ final class WindowCall {
       throw origin.error(
           ErrorCode.INVALID_VALUE,
           "HOP's slide is "
-              + Duration.ofMillis(slide)
+              + DurationText.of(slide)
               + ", longer than its size "
-              + Duration.ofMillis(size)
+              + DurationText.of(size)
               + ": rows between the windows would be lost. The slide comes first: HOP(TABLE t,"
               + " DESCRIPTOR(time), slide, size)");
     }

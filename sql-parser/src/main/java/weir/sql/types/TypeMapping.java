@@ -1,5 +1,7 @@
 package weir.sql.types;
 
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.adapter.java.JavaTypeFactory;
@@ -27,7 +29,7 @@ public final class TypeMapping {
 
   /** A factory of types under Weir's type system. One per planning; not for several threads. */
   public static JavaTypeFactory newTypeFactory() {
-    return new JavaTypeFactoryImpl(WeirTypeSystem.INSTANCE);
+    return new UnicodeTypeFactory();
   }
 
   /** The row type of a schema, with its names. */
@@ -49,6 +51,16 @@ public final class TypeMapping {
       return toStruct(factory, type);
     }
     return factory.createTypeWithNullability(toNonNullType(factory, type), type.nullable());
+  }
+
+  /** Whether the engine has such a type. */
+  public static boolean hasDataType(RelDataType type) {
+    try {
+      toDataType(type);
+      return true;
+    } catch (WeirException e) {
+      return false;
+    }
   }
 
   /**
@@ -195,5 +207,27 @@ public final class TypeMapping {
   private static WeirException notSupported(RelDataType type, String reason) {
     return new WeirException(
         ErrorCode.NOT_SUPPORTED, "type " + type + " is not supported" + reason);
+  }
+
+  /** Has text of every character, where Calcite's default is Latin-1. */
+  private static final class UnicodeTypeFactory extends JavaTypeFactoryImpl {
+    UnicodeTypeFactory() {
+      super(WeirTypeSystem.INSTANCE);
+    }
+
+    @Override
+    public Charset getDefaultCharset() {
+      return StandardCharsets.UTF_8;
+    }
+
+    /** What Calcite gives fewer fraction digits, a literal without any, has milliseconds too. */
+    @Override
+    public RelDataType createSqlType(SqlTypeName name, int precision) {
+      return switch (name) {
+        case TIME, TIMESTAMP, TIMESTAMP_WITH_LOCAL_TIME_ZONE ->
+            super.createSqlType(name, Math.max(precision, WeirTypeSystem.TIME_PRECISION));
+        default -> super.createSqlType(name, precision);
+      };
+    }
   }
 }

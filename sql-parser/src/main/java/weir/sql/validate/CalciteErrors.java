@@ -6,6 +6,8 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.calcite.runtime.CalciteContextException;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOperator;
@@ -38,7 +40,7 @@ public final class CalciteErrors {
   public WeirException translate(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       if (cause instanceof WeirException weir) {
-        return weir;
+        return weir.position().isPresent() ? weir : placed(weir);
       }
     }
     Position position = null;
@@ -57,6 +59,26 @@ public final class CalciteErrors {
             : String.valueOf(failure.getMessage()),
         position,
         failure);
+  }
+
+  /** An error about a function, placed where the function is first called. */
+  private WeirException placed(WeirException error) {
+    String message = String.valueOf(error.getMessage());
+    SqlCall[] found = new SqlCall[1];
+    statement.accept(
+        new SqlBasicVisitor<@Nullable Void>() {
+          @Override
+          public @Nullable Void visit(SqlCall call) {
+            String name = call.getOperator().getName();
+            if (found[0] == null
+                && call.getOperator() instanceof SqlFunction
+                && (message.contains(name + "(") || message.startsWith(name + " "))) {
+              found[0] = call;
+            }
+            return super.visit(call);
+          }
+        });
+    return found[0] == null ? error : Positions.error(error.code(), message, found[0]);
   }
 
   private static @Nullable Position position(CalciteContextException context) {
@@ -118,6 +140,47 @@ public final class CalciteErrors {
               ErrorCode.FUNCTION_NOT_FOUND,
               (errors, found) -> errors.noFunction(found.group(1), found.group(2))),
           new Rewording(
+              "^Expression '(.*?)' is not being grouped",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) ->
+                  found.group(1)
+                      + " is neither in GROUP BY nor inside an aggregate function such as COUNT"),
+          new Rewording(
+              "^Number of INSERT target columns \\((\\d+)\\) does not equal number of source items"
+                  + " \\((\\d+)\\)",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) ->
+                  "the statement fills "
+                      + found.group(1)
+                      + " columns, but gives "
+                      + found.group(2)
+                      + " value(s) a row"),
+          new Rewording(
+              "^Column '(.*?)' has no default value and does not allow NULLs",
+              ErrorCode.NULL_NOT_ALLOWED,
+              (errors, found) ->
+                  "column " + found.group(1) + " is NOT NULL, so the value may not be NULL"),
+          new Rewording(
+              "^Cannot apply '-' to arguments of type '<TIMESTAMP.*> - <TIMESTAMP.*>'",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) ->
+                  "the difference of two times needs a unit: (a - b) SECOND, which compares with"
+                      + " intervals, or TIMESTAMPDIFF(SECOND, b, a), which is a number"),
+          new Rewording(
+              "^Cannot apply '.*?' to arguments of type '(.*?)'\\.",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) ->
+                  "there is no " + found.group(1).replaceAll("[<>]", "") + "; cast what is given"),
+          new Rewording(
+              "^Values passed to VALUES operator must have compatible types",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) ->
+                  "the rows of VALUES differ in the type of a column; write its values alike"),
+          new Rewording(
+              "^Invalid number of arguments to function '(.*?)'\\. Was expecting (\\d+) arguments",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) -> found.group(1) + " takes " + found.group(2) + " argument(s)"),
+          new Rewording(
               "^Illegal use of dynamic parameter",
               ErrorCode.INVALID_PARAMETER,
               (errors, found) ->
@@ -135,6 +198,13 @@ public final class CalciteErrors {
   }
 
   private String noRelation(String name) {
+    if (columns().stream().anyMatch(name::equalsIgnoreCase)) {
+      return "put the table's name before the column "
+          + name
+          + " to reach into it: t."
+          + name
+          + ".field";
+    }
     return "'" + name + "' is neither a table nor an alias in FROM";
   }
 

@@ -16,7 +16,7 @@ public final class Suggestion {
 
   private static @Nullable String nearest(String name, Collection<String> candidates) {
     String nearest = null;
-    int least = Math.max(1, name.length() / 3) + 1;
+    int least = Math.min(Math.max(1, name.length() / 3) + 1, name.length());
     for (String candidate : candidates) {
       int distance = distance(lower(name), lower(candidate));
       if (distance < least) {

@@ -6,13 +6,10 @@ import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rel.type.RelDataTypeField;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlCallBinding;
-import org.apache.calcite.sql.SqlHopTableFunction;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOperatorBinding;
-import org.apache.calcite.sql.SqlTumbleTableFunction;
 import org.apache.calcite.sql.SqlWindowTableFunction;
-import org.apache.calcite.sql.type.SqlOperandMetadata;
 import org.apache.calcite.sql.type.SqlReturnTypeInference;
 import weir.engine.ErrorCode;
 
@@ -23,29 +20,22 @@ import weir.engine.ErrorCode;
 public final class WindowFunction extends SqlWindowTableFunction {
   /** {@code TUMBLE(TABLE t, DESCRIPTOR(time), size [, offset])} */
   public static final WindowFunction TUMBLE =
-      new WindowFunction("TUMBLE", new SqlTumbleTableFunction());
+      new WindowFunction("TUMBLE", List.of("DATA", "TIMECOL", "SIZE", "OFFSET"));
 
   /** {@code HOP(TABLE t, DESCRIPTOR(time), slide, size [, offset])} */
-  public static final WindowFunction HOP = new WindowFunction("HOP", new SqlHopTableFunction());
+  public static final WindowFunction HOP =
+      new WindowFunction("HOP", List.of("DATA", "TIMECOL", "SLIDE", "SIZE", "OFFSET"));
 
   /** The columns that are added, in this order. */
   public static final List<String> COLUMNS = List.of("window_start", "window_end", "window_time");
 
-  private WindowFunction(String name, SqlWindowTableFunction standard) {
-    super(name, metadataOf(standard));
+  private WindowFunction(String name, List<String> operands) {
+    super(name, new WindowOperands(operands));
   }
 
   @Override
   public SqlReturnTypeInference getRowTypeInference() {
     return WindowFunction::rowType;
-  }
-
-  private static SqlOperandMetadata metadataOf(SqlWindowTableFunction standard) {
-    SqlOperandMetadata metadata = standard.getOperandTypeChecker();
-    if (metadata == null) {
-      throw new IllegalStateException(standard.getName() + " has no operands");
-    }
-    return metadata;
   }
 
   private static RelDataType rowType(SqlOperatorBinding binding) {

@@ -14,8 +14,6 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
 
 /**
  * Tells readers that files may have changed: at once where the operating system reports it, and
@@ -38,8 +36,7 @@ final class DirectoryWatcher implements Closeable {
       return watch;
     } catch (IOException e) {
       stopIfUnused();
-      throw new WeirException(
-          ErrorCode.CONNECTOR_FAILED, "Cannot watch " + files.folder() + ": " + e, e);
+      throw FileFailure.of("watch " + files.folder(), e);
     }
   }
 
@@ -73,7 +70,7 @@ final class DirectoryWatcher implements Closeable {
       try {
         running.close();
       } catch (IOException e) {
-        throw new WeirException(ErrorCode.CONNECTOR_FAILED, "Cannot stop to watch files: " + e, e);
+        throw FileFailure.of("stop to watch files", e);
       }
     }
   }

@@ -38,7 +38,7 @@ final class FilePositions {
         parsed.positions.put(unescaped(parts[2]), position);
       } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
         throw new WeirException(
-            ErrorCode.INVALID_VALUE, "'" + line + "' is no position of a file.", e);
+            ErrorCode.INVALID_VALUE, "'" + line + "' is no position in a file", e);
       }
     }
     return parsed;

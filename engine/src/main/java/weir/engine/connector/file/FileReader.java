@@ -87,7 +87,7 @@ final class FileReader implements SplitReader {
     try {
       window.close();
     } catch (IOException e) {
-      throw failed(files.place().toString(), e);
+      throw FileFailure.of("close " + files.place(), e);
     }
   }
 
@@ -107,7 +107,7 @@ final class FileReader implements SplitReader {
         decode(task);
       }
     } catch (IOException e) {
-      throw failed(files.describe(task.file().name()), e);
+      throw FileFailure.of("read " + files.describe(task.file().name()), e);
     }
     return true;
   }
@@ -152,7 +152,7 @@ final class FileReader implements SplitReader {
             + change
             + ", and it had been read to byte "
             + positions.of(file.name()).offset()
-            + ". Files may only grow; write other rows to a new file.");
+            + "; files may only grow, other rows belong in a new file");
   }
 
   /** Opens a file where it was left; its header is read first, unless it was the last one read. */
@@ -243,10 +243,5 @@ final class FileReader implements SplitReader {
   private static BadRowException tooLong() {
     return new BadRowException(
         null, "longer than " + (FileWindow.MAX_BYTES >> 20) + " MB without an end");
-  }
-
-  private static WeirException failed(String file, IOException cause) {
-    return new WeirException(
-        ErrorCode.CONNECTOR_FAILED, "Cannot read " + file + ": " + cause, cause);
   }
 }

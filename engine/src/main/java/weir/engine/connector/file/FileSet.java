@@ -11,8 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
 
 /**
  * The files that the option {@code path} names: one file; or those of a folder, without its folders
@@ -67,9 +65,9 @@ final class FileSet {
     return Files.exists(isOneFile ? place : folder);
   }
 
-  /** Whether a change of a file of that name may concern the set. */
+  /** Whether a change of that name in the watched folder may concern the set. */
   boolean mayContain(Path name) {
-    return isOneFile || names.test(name);
+    return names.test(name) || (isOneFile && Files.isSymbolicLink(place));
   }
 
   /** How messages call a file of the set. */
@@ -91,10 +89,8 @@ final class FileSet {
       }
       files.sort(DataFile.ORDER);
       return files;
-    } catch (NoSuchFileException e) {
-      throw new WeirException(ErrorCode.CONNECTOR_FAILED, place + " does not exist.", e);
     } catch (IOException e) {
-      throw new WeirException(ErrorCode.CONNECTOR_FAILED, "Cannot read " + place + ": " + e, e);
+      throw FileFailure.of("read " + place, e);
     }
   }
 

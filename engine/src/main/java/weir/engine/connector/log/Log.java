@@ -5,7 +5,6 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import weir.engine.ErrorCode;
 import weir.engine.TableDefinition;
 import weir.engine.WeirException;
-import weir.engine.data.RowBatch;
 
 /** One stream's or table's rows, and who waits for more. Safe for use by several threads. */
 final class Log {
@@ -36,12 +35,6 @@ final class Log {
     return store;
   }
 
-  void append(List<RowBatch> batches) {
-    checkExists();
-    store.append(batches);
-    wakeUpAll();
-  }
-
   void add(Listener listener) {
     listeners.add(listener);
   }
@@ -60,11 +53,13 @@ final class Log {
   void checkExists() {
     if (isDropped) {
       throw new WeirException(
-          ErrorCode.TABLE_NOT_FOUND, table.noun() + " " + table.name() + " has been dropped.");
+          ErrorCode.TABLE_NOT_FOUND,
+          "%s \"%s\" has been dropped".formatted(table.noun(), table.name()));
     }
   }
 
-  private void wakeUpAll() {
+  /** Tells the readers that there may be something new. */
+  void wakeUpAll() {
     listeners.forEach(listener -> listener.wakeUp.run());
   }
 }

@@ -3,6 +3,7 @@ package weir.engine.connector.log;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import weir.engine.WeirException;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.SplitReader;
 import weir.engine.data.BatchCopy;
@@ -31,32 +32,25 @@ final class LogReader implements SplitReader {
     this.row = firstRow;
     schema = log.table().physicalSchema().select(request.columns());
     piece = RowBatch.of(new Schema(List.of()), List.of(), 0);
-    listener = new Log.Listener(request.wakeUp());
-    log.add(listener);
     log.checkExists();
     end = request.bounded() ? store.rows() : Long.MAX_VALUE;
     boolean isKeyed = request.bounded() && !log.table().primaryKey().isEmpty();
     latest = isKeyed ? LatestRows.of(log.table(), store, end) : null;
-    cursor = store.cursor(firstRow);
+    cursor = store.cursor(firstRow, request.columns());
+    listener = new Log.Listener(request.wakeUp());
+    log.add(listener);
   }
 
   @Override
   public @Nullable RowBatch poll() {
     log.checkExists();
-    long limit = Math.min(end, store.rows());
-    List<RowBatch> slices = new ArrayList<>();
-    int rows = 0;
-    while (row < limit && rows <= request.batchRows() / 2) {
-      RowBatch slice = nextSlice((int) Math.min(request.batchRows() - rows, limit - row));
-      if (slice.size() > 0) {
-        slices.add(slice);
-        rows += slice.size();
-      }
+    try {
+      return nextBatch();
+    } catch (WeirException e) {
+      // Files that are gone because the log is are no failure.
+      log.checkExists();
+      throw e;
     }
-    if (slices.isEmpty()) {
-      return null;
-    }
-    return slices.size() == 1 ? slices.get(0) : BatchCopy.of(schema, slices);
   }
 
   @Override
@@ -80,6 +74,23 @@ final class LogReader implements SplitReader {
     cursor.close();
   }
 
+  private @Nullable RowBatch nextBatch() {
+    long limit = Math.min(end, store.rows());
+    List<RowBatch> slices = new ArrayList<>();
+    int rows = 0;
+    while (row < limit && rows <= request.batchRows() / 2) {
+      RowBatch slice = nextSlice((int) Math.min(request.batchRows() - rows, limit - row));
+      if (slice.size() > 0) {
+        slices.add(slice);
+        rows += slice.size();
+      }
+    }
+    if (slices.isEmpty()) {
+      return null;
+    }
+    return slices.size() == 1 ? slices.get(0) : BatchCopy.of(schema, slices);
+  }
+
   private RowBatch nextSlice(int maxRows) {
     if (takenOfPiece == piece.size()) {
       piece = cursor.next();
@@ -90,6 +101,6 @@ final class LogReader implements SplitReader {
     RowBatch kept = latest == null ? slice : latest.of(slice, row);
     takenOfPiece += count;
     row += count;
-    return kept.withColumns(schema, request.columns().stream().map(kept::column).toList());
+    return kept;
   }
 }

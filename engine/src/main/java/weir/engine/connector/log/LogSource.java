@@ -38,13 +38,8 @@ final class LogSource implements Source {
     if (row < 0 || row > log.store().rows()) {
       throw new WeirException(
           ErrorCode.INVALID_VALUE,
-          "The log of "
-              + log.table().name()
-              + " has "
-              + log.store().rows()
-              + " rows and no position '"
-              + position
-              + "'.");
+          "%s \"%s\" has %d rows and no position '%s'"
+              .formatted(log.table().noun(), log.table().name(), log.store().rows(), position));
     }
     return row;
   }

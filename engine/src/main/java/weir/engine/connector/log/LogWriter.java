@@ -1,7 +1,6 @@
 package weir.engine.connector.log;
 
-import java.util.ArrayList;
-import java.util.List;
+import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.connector.SinkWriter;
@@ -9,10 +8,10 @@ import weir.engine.data.ColumnVector;
 import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
 
-/** Collects rows until they are committed to a log. */
+/** Writes rows to a log. */
 final class LogWriter implements SinkWriter {
   private final Log log;
-  private final List<RowBatch> uncommitted = new ArrayList<>();
+  private @Nullable LogTransaction transaction;
 
   LogWriter(Log log) {
     this.log = log;
@@ -26,29 +25,35 @@ final class LogWriter implements SinkWriter {
       if ((isKey || !field.type().nullable()) && hasNull(batch, batch.column(i))) {
         throw new WeirException(
             ErrorCode.NULL_NOT_ALLOWED,
-            log.table().noun()
-                + " "
-                + log.table().name()
-                + ": column "
-                + field.name()
-                + (isKey ? " is a key" : " is NOT NULL")
-                + " and cannot take NULL.");
+            "%s \"%s\": column '%s' is %s and cannot take NULL"
+                .formatted(
+                    log.table().noun(),
+                    log.table().name(),
+                    field.name(),
+                    isKey ? "a key" : "NOT NULL"));
       }
     }
-    uncommitted.add(batch);
+    LogTransaction open = transaction == null ? log.store().begin() : transaction;
+    transaction = open;
+    open.write(batch);
   }
 
   @Override
   public void commit() {
-    if (!uncommitted.isEmpty()) {
-      log.append(uncommitted);
-      uncommitted.clear();
+    log.checkExists();
+    if (transaction != null) {
+      transaction.commit();
+      close();
+      log.wakeUpAll();
     }
   }
 
   @Override
   public void close() {
-    uncommitted.clear();
+    if (transaction != null) {
+      transaction.close();
+      transaction = null;
+    }
   }
 
   private static boolean hasNull(RowBatch batch, ColumnVector column) {

@@ -3,6 +3,7 @@ package weir.engine.connector.log;
 import java.util.ArrayList;
 import java.util.List;
 import weir.engine.data.BatchCopy;
+import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 
@@ -30,16 +31,13 @@ final class MemoryStore implements LogStore {
   }
 
   @Override
-  public synchronized void append(List<RowBatch> batches) {
-    for (RowBatch batch : batches) {
-      add(new Piece(rows, BatchCopy.of(schema, List.of(batch))));
-      rows += batch.size();
-    }
+  public LogTransaction begin() {
+    return new Transaction();
   }
 
   @Override
-  public LogCursor cursor(long row) {
-    return new Cursor(row);
+  public LogCursor cursor(long row, List<Integer> columns) {
+    return new Cursor(row, columns);
   }
 
   @Override
@@ -47,14 +45,19 @@ final class MemoryStore implements LogStore {
     return bytes;
   }
 
+  /** Open readers keep the rows until they find out. */
   @Override
-  public synchronized void delete() {
-    pieces.clear();
-    bytes = 0;
-  }
+  public void delete() {}
 
   @Override
   public void close() {}
+
+  private synchronized void append(List<RowBatch> batches) {
+    for (RowBatch batch : batches) {
+      add(new Piece(rows, batch));
+      rows += batch.size();
+    }
+  }
 
   private void add(Piece added) {
     Piece piece = added;
@@ -91,11 +94,35 @@ final class MemoryStore implements LogStore {
     return pieces.get(low);
   }
 
+  private final class Transaction implements LogTransaction {
+    private final List<RowBatch> batches = new ArrayList<>();
+
+    @Override
+    public void write(RowBatch batch) {
+      batches.add(BatchCopy.of(schema, List.of(batch)).withWatermarks(null));
+    }
+
+    @Override
+    public void commit() {
+      append(batches);
+      batches.clear();
+    }
+
+    @Override
+    public void close() {
+      batches.clear();
+    }
+  }
+
   private final class Cursor implements LogCursor {
+    private final List<Integer> columns;
+    private final Schema selected;
     private long row;
 
-    Cursor(long row) {
+    Cursor(long row, List<Integer> columns) {
       this.row = row;
+      this.columns = columns;
+      this.selected = schema.select(columns);
     }
 
     @Override
@@ -103,7 +130,8 @@ final class MemoryStore implements LogStore {
       Piece piece = pieceWith(row);
       int from = (int) (row - piece.firstRow);
       row = piece.firstRow + piece.batch.size();
-      return piece.batch.slice(from, piece.batch.size() - from);
+      List<ColumnVector> vectors = columns.stream().map(piece.batch::column).toList();
+      return piece.batch.withColumns(selected, vectors).slice(from, piece.batch.size() - from);
     }
 
     @Override

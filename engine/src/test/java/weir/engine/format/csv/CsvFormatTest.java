@@ -4,13 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static weir.engine.connector.Tables.column;
+import static weir.engine.connector.Tables.row;
 
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -36,10 +35,6 @@ final class CsvFormatTest {
     all[options.length] = "header";
     all[options.length + 1] = "false";
     return csv(ID_AND_NAME, all);
-  }
-
-  private static List<@Nullable Object> row(@Nullable Object... values) {
-    return Collections.unmodifiableList(Arrays.asList(values));
   }
 
   @Test

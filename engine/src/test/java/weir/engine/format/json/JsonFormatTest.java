@@ -4,12 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static weir.engine.connector.Tables.column;
+import static weir.engine.connector.Tables.row;
 
 import java.math.BigDecimal;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -59,10 +59,6 @@ final class JsonFormatTest {
   private static void assertBad(Decoding one, String json) {
     assertEquals(1, one.errorRows("{\"c\":" + json + "}\n"), json);
     assertEquals(1, one.errorRows("\t{\"c\":" + json + "}\n"), json);
-  }
-
-  private static List<@Nullable Object> row(@Nullable Object... values) {
-    return Collections.unmodifiableList(Arrays.asList(values));
   }
 
   @Test
@@ -161,6 +157,20 @@ final class JsonFormatTest {
         List.of(row("x")),
         json(List.of(column("\u00e9", TypeKind.VARCHAR))).rows("{\"\u00e9\":\"x\"}\n"));
     assertEquals(List.of(row(1L, null)), TWO.rows("{\"\\u0069d\":1}\n"));
+  }
+
+  @Test
+  void halfASurrogatePairIsNoText() {
+    Decoding text = one(TypeKind.VARCHAR);
+    for (String half :
+        List.of("\"\\ud83d\"", "\"\\ude00\\ud83d\"", "\"\\ud83dx\"", "\"\\ud83d\\n\"")) {
+      assertBad(text, half);
+    }
+    assertBad(text, "\"\\\\\\ud83d\"");
+    assertBad(text, "\"\\u12g4\"");
+    assertBad(text, "\"\\u123\"");
+    assertEquals("\0\u07ff\uffff", value(text, "\"\\u0000\\u07FF\\uffff\""));
+    assertEquals(1, TWO.rows("{\"other\":\"\\u00e9\\\\\",\"id\":1}\n").size());
   }
 
   @Test
@@ -496,8 +506,8 @@ final class JsonFormatTest {
             WeirException.class,
             () -> json(List.of(column("c", TypeKind.BIGINT)), "header", "true"));
     assertEquals(
-        "stream clicks has no option 'header' here."
-            + " What it knows: connector, on-error, timestamp-format.",
+        "stream \"clicks\" has no use for the option 'header';"
+            + " what it knows: connector, on-error, timestamp-format",
         refused.getMessage());
     assertThrows(
         WeirException.class,

@@ -1,0 +1,107 @@
+package weir.engine.checkpoint;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.channels.Channels;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.checkpoint.Recovery.Rejected;
+import weir.engine.storage.Checksum;
+import weir.engine.storage.FileOperations;
+
+/** Finds the checkpoint to go on from, and makes sure that every byte of it is what was written. */
+final class CheckpointReader {
+  private final FileOperations files;
+  private final Path directory;
+  private final KnownFiles knownFiles;
+
+  CheckpointReader(FileOperations files, Path directory, KnownFiles knownFiles) {
+    this.files = files;
+    this.directory = directory;
+    this.knownFiles = knownFiles;
+  }
+
+  /** Goes from the newest to the oldest until one is whole; older ones are not looked at. */
+  Recovery newestWhole() throws IOException {
+    List<Rejected> rejected = new ArrayList<>();
+    for (long epoch : CheckpointNames.epochsNewestFirst(files.list(directory))) {
+      try {
+        return new Recovery(Optional.of(readWhole(epoch)), rejected);
+      } catch (DamagedException e) {
+        rejected.add(
+            new Rejected(epoch, "the checkpoint of epoch " + epoch + ": " + e.getMessage()));
+      }
+    }
+    if (!rejected.isEmpty()) {
+      throw noneIsWhole(rejected);
+    }
+    return new Recovery(Optional.empty(), rejected);
+  }
+
+  private Checkpoint readWhole(long epoch) throws IOException, DamagedException {
+    String name = CheckpointNames.manifest(epoch);
+    Checkpoint checkpoint;
+    try {
+      checkpoint = CheckpointJson.read(bytes(directory.resolve(name)));
+    } catch (DamagedException e) {
+      throw new DamagedException(name + " is damaged: " + e.getMessage());
+    }
+    if (checkpoint.epoch() != epoch) {
+      throw new DamagedException(name + " is that of epoch " + checkpoint.epoch());
+    }
+    verify(checkpoint);
+    return checkpoint;
+  }
+
+  private void verify(Checkpoint checkpoint) throws IOException, DamagedException {
+    knownFiles.begin();
+    for (StatePart part : checkpoint.state()) {
+      Path partDirectory =
+          directory
+              .resolve(CheckpointNames.directory(checkpoint.epoch()))
+              .resolve(part.directory());
+      for (StoredFile stored : part.files()) {
+        verify(partDirectory.resolve(stored.name()), stored);
+      }
+    }
+    knownFiles.end();
+  }
+
+  private void verify(Path file, StoredFile stored) throws IOException, DamagedException {
+    Path shown = directory.relativize(file);
+    if (!files.exists(file)) {
+      throw new DamagedException(shown + " is missing");
+    }
+    if (files.size(file) != stored.length()) {
+      throw new DamagedException(
+          shown + " has " + files.size(file) + " bytes instead of " + stored.length());
+    }
+    Checksum checksum = Checksum.of(files, file);
+    if (!checksum.crc32c().equals(stored.crc32c())) {
+      throw new DamagedException(
+          shown + " has the checksum " + checksum.crc32c() + " instead of " + stored.crc32c());
+    }
+    knownFiles.addVerified(file, checksum);
+  }
+
+  private byte[] bytes(Path file) throws IOException {
+    try (InputStream in = Channels.newInputStream(files.open(file))) {
+      return in.readAllBytes();
+    }
+  }
+
+  private WeirException noneIsWhole(List<Rejected> rejected) {
+    return new WeirException(
+        ErrorCode.STORAGE_FAILED,
+        "no checkpoint in "
+            + directory
+            + " can be used: "
+            + rejected.stream().map(Rejected::reason).collect(Collectors.joining("; "))
+            + ". Put a good copy there, or remove the directory to begin the query anew");
+  }
+}

@@ -1,0 +1,205 @@
+package weir.engine.checkpoint;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import weir.engine.TableDefinition;
+import weir.engine.data.Field;
+import weir.engine.data.Schema;
+import weir.engine.plan.AggregateCall;
+import weir.engine.plan.AggregateNode;
+import weir.engine.plan.CalcNode;
+import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.HashJoinNode;
+import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.LimitNode;
+import weir.engine.plan.PlanNode;
+import weir.engine.plan.PlanVisitor;
+import weir.engine.plan.ScanNode;
+import weir.engine.plan.SinkNode;
+import weir.engine.plan.SortNode;
+import weir.engine.plan.UnionNode;
+import weir.engine.plan.ValuesNode;
+import weir.engine.plan.WindowAggregateNode;
+import weir.engine.plan.WindowAssignNode;
+import weir.engine.plan.WindowSpec;
+
+/**
+ * Collects the fingerprints of a plan. Each visit returns how the node's rows are made: the id of
+ * an operator that has state, or what a stateless step does to its input.
+ */
+final class FingerprintVisitor implements PlanVisitor<String> {
+  private final Map<String, OperatorFingerprint> found = new LinkedHashMap<>();
+
+  List<OperatorFingerprint> fingerprints() {
+    return List.copyOf(found.values());
+  }
+
+  @Override
+  public String visit(ScanNode node) {
+    Map<String, String> parts = table(node.table());
+    if (node.timeColumn() != PlanNode.NO_TIME) {
+      parts.put("the time column", node.schema().field(node.timeColumn()).name());
+    }
+    String id = add(node, parts, "");
+    return node.computed().map(code -> steps("compute", code, id)).orElse(id);
+  }
+
+  @Override
+  public String visit(ValuesNode node) {
+    return add(node, Map.of("the number of rows", String.valueOf(node.rows().size())), "");
+  }
+
+  @Override
+  public String visit(CalcNode node) {
+    return steps("calc", node.code(), input(node));
+  }
+
+  @Override
+  public String visit(WindowAssignNode node) {
+    return "windows(" + window(node.window()) + ") of " + input(node);
+  }
+
+  @Override
+  public String visit(WindowAggregateNode node) {
+    Schema input = node.input().schema();
+    Map<String, String> parts = aggregates(node.keys(), node.calls(), input);
+    parts.put("the window", window(node.window()));
+    if (node.windowColumn() != PlanNode.NO_TIME) {
+      parts.put("the time column", input.field(node.windowColumn()).name());
+    }
+    return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(AggregateNode node) {
+    return add(node, aggregates(node.keys(), node.calls(), node.input().schema()), input(node));
+  }
+
+  @Override
+  public String visit(IntervalJoinNode node) {
+    Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
+    parts.put("the left time", node.left().schema().field(node.leftTime()).name());
+    parts.put("the right time", node.right().schema().field(node.rightTime()).name());
+    parts.put("the range", node.lowerMillis() + " to " + node.upperMillis() + " ms");
+    return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(HashJoinNode node) {
+    return add(
+        node, sides(node.left(), node.leftKeys(), node.right(), node.rightKeys()), input(node));
+  }
+
+  /** The state is each input's watermark. */
+  @Override
+  public String visit(UnionNode node) {
+    return add(
+        node, Map.of("the number of inputs", String.valueOf(node.inputs().size())), input(node));
+  }
+
+  @Override
+  public String visit(SortNode node) {
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("the columns", columns(node.schema()));
+    parts.put("the order", node.keys().toString());
+    parts.put("the rows wanted", rows(node.offset(), node.fetch()));
+    return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(LimitNode node) {
+    return add(node, Map.of("the rows wanted", rows(node.offset(), node.fetch())), input(node));
+  }
+
+  @Override
+  public String visit(SinkNode node) {
+    return add(node, table(node.table()), input(node));
+  }
+
+  private String add(PlanNode node, Map<String, String> parts, String input) {
+    found.put(node.id(), new OperatorFingerprint(node.id(), node.name(), parts, input));
+    return node.id();
+  }
+
+  private String input(PlanNode node) {
+    return node.inputs().stream()
+        .map(input -> input.accept(this))
+        .collect(Collectors.joining(" and "));
+  }
+
+  private static String steps(String name, GeneratedCode code, String input) {
+    return name + code.description() + " of " + input;
+  }
+
+  private static Map<String, String> table(TableDefinition table) {
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("the table", table.name());
+    parts.put("the connector", table.connector());
+    parts.put("the columns", columns(table.physicalSchema()));
+    table.options().forEach((name, value) -> parts.put("option " + name, shown(name, value)));
+    return parts;
+  }
+
+  /** Secrets do not go into files. */
+  private static String shown(String option, String value) {
+    String lower = option.toLowerCase(Locale.ROOT);
+    boolean isSecret = lower.contains("password") || lower.contains("secret");
+    return isSecret ? "hidden" : "'" + value + "'";
+  }
+
+  private static Map<String, String> aggregates(
+      List<Integer> keys, List<AggregateCall> calls, Schema input) {
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("the key", columns(input.select(keys)));
+    parts.put(
+        "the aggregates",
+        calls.stream().map(call -> aggregate(call, input)).collect(Collectors.joining(", ")));
+    return parts;
+  }
+
+  private static String aggregate(AggregateCall call, Schema input) {
+    String filter =
+        call.filterColumn() == AggregateCall.NO_FILTER
+            ? ""
+            : " where " + input.field(call.filterColumn()).name();
+    return call.function()
+        + (call.distinct() ? "(distinct " : "(")
+        + columns(input.select(call.arguments()))
+        + ")"
+        + filter
+        + " "
+        + call.type().name();
+  }
+
+  private static Map<String, String> sides(
+      PlanNode left, List<Integer> leftKeys, PlanNode right, List<Integer> rightKeys) {
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("the left columns", columns(left.schema()));
+    parts.put("the left key", columns(left.schema().select(leftKeys)));
+    parts.put("the right columns", columns(right.schema()));
+    parts.put("the right key", columns(right.schema().select(rightKeys)));
+    return parts;
+  }
+
+  private static String columns(Schema schema) {
+    return schema.fields().stream()
+        .map(FingerprintVisitor::column)
+        .collect(Collectors.joining(", "));
+  }
+
+  private static String column(Field field) {
+    return field.name() + " " + field.type().name();
+  }
+
+  private static String window(WindowSpec window) {
+    return window.toString();
+  }
+
+  private static String rows(long offset, long fetch) {
+    return fetch == LimitNode.ALL ? "all from " + offset : fetch + " from " + offset;
+  }
+}

@@ -1,0 +1,55 @@
+package weir.engine.state.memory;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import weir.engine.state.KeyGroupRange;
+import weir.engine.state.SnapshotFormats;
+import weir.engine.state.StateBackend;
+import weir.engine.state.StateSnapshot;
+import weir.engine.state.StateStore;
+import weir.engine.storage.FileOperations;
+import weir.engine.storage.StorageFailure;
+
+/** Stores on the Java heap. */
+public final class MemoryBackend implements StateBackend {
+  private final FileOperations files;
+  private final SnapshotFormats formats;
+
+  /**
+   * @param files where journals and snapshots go
+   * @param formats of the snapshots that are to be read
+   */
+  public MemoryBackend(FileOperations files, SnapshotFormats formats) {
+    this.files = files;
+    this.formats = formats;
+  }
+
+  @Override
+  public String name() {
+    return "memory";
+  }
+
+  @Override
+  public StateStore open(
+      Path workingDirectory, KeyGroupRange groups, List<StateSnapshot> snapshots) {
+    MemoryTables tables = new MemoryTables();
+    Path scratch = workingDirectory.resolve("scratch");
+    try {
+      files.createDirectories(workingDirectory);
+    } catch (IOException e) {
+      throw StorageFailure.of("cannot use " + workingDirectory + " for state", e);
+    }
+    for (StateSnapshot snapshot : snapshots) {
+      if (snapshot.groups().intersects(groups)) {
+        formats
+            .format(snapshot.format())
+            .read(snapshot, groups.intersection(snapshot.groups()), scratch, tables::put);
+      }
+    }
+    return new MemoryStore(groups, files, tables, new Journal(files, workingDirectory));
+  }
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,61 @@
+package weir.sql.codegen;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexNode;
+import org.jspecify.annotations.Nullable;
+import weir.engine.plan.GeneratedCode;
+
+/**
+ * Writes a filter and a projection as a class of {@link weir.engine.operator.BatchFunction}.
+ *
+ * <p>The condition makes a selection; each expression then fills one column of the batch's length
+ * at the selected rows, in a loop of its own. Columns that are only passed on are shared, as are
+ * row kinds and watermarks.
+ */
+public final class CalcGenerator {
+  private static final String PACKAGE = "weir.generated";
+  private static final String CLASS = "Calc";
+  private static final int MAX_DESCRIPTION = 1000;
+
+  private final RexBuilder rexBuilder;
+
+  /** The builder's type factory must be one of {@link weir.sql.types.TypeMapping}. */
+  public CalcGenerator(RexBuilder rexBuilder) {
+    this.rexBuilder = rexBuilder;
+  }
+
+  /**
+   * The code of a filter and a projection.
+   *
+   * @param inputRowType the columns that the expressions refer to
+   * @param condition which rows pass: those for which it is TRUE; null for all
+   * @param projects the columns of the result
+   * @param names their names
+   * @throws weir.engine.WeirException NOT_SUPPORTED where an expression has no code
+   */
+  public GeneratedCode generate(
+      RelDataType inputRowType,
+      @Nullable RexNode condition,
+      List<RexNode> projects,
+      List<String> names) {
+    RexText text = new RexText(inputRowType);
+    List<String> description = new ArrayList<>();
+    if (condition != null) {
+      description.add("WHERE " + shortened(text.of(condition)));
+    }
+    for (int i = 0; i < projects.size(); i++) {
+      String sql = shortened(text.of(projects.get(i)));
+      description.add(sql.equals(names.get(i)) ? sql : sql + " AS " + names.get(i));
+    }
+    String source =
+        new CalcWriter(inputRowType, rexBuilder).write(PACKAGE, CLASS, condition, projects, names);
+    return new GeneratedCode(PACKAGE + "." + CLASS, source, description);
+  }
+
+  private static String shortened(String sql) {
+    return sql.length() <= MAX_DESCRIPTION ? sql : sql.substring(0, MAX_DESCRIPTION) + "...";
+  }
+}
