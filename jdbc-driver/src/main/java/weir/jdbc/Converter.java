@@ -2,6 +2,7 @@ package weir.jdbc;
 
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.math.RoundingMode;
 import java.nio.charset.StandardCharsets;
 import java.sql.Date;
 import java.sql.SQLException;
@@ -153,7 +154,7 @@ final class Converter {
     if (value instanceof Long || value instanceof Integer) {
       return inRange(((Number) value).longValue(), least, most);
     }
-    BigDecimal number = toDecimal(value);
+    BigDecimal number = toDecimal(value).setScale(0, RoundingMode.DOWN);
     if (number.compareTo(BigDecimal.valueOf(least)) < 0
         || number.compareTo(BigDecimal.valueOf(most)) > 0) {
       throw outOfRange(value, least, most);

@@ -30,7 +30,7 @@ public final class WeirDriver implements Driver {
   }
 
   @Override
-  public boolean acceptsURL(String url) throws SQLException {
+  public boolean acceptsURL(@Nullable String url) throws SQLException {
     if (url == null) {
       throw SqlErrors.create("No URL given", SqlErrors.CANNOT_CONNECT);
     }

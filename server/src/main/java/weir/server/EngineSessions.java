@@ -44,11 +44,6 @@ public final class EngineSessions implements SessionFactory {
   }
 
   @Override
-  public Clock clock() {
-    return engine.clock();
-  }
-
-  @Override
   public void close() {
     engine.close();
   }

@@ -32,7 +32,6 @@ public final class AggregateOperator implements Operator {
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    metrics.addRowsIn(batch.size());
     int[] rows = rowNumbers.of(batch);
     grouping.encode(batch, rows, batch.size());
     grouping.add(groups, batch, rows, 0, batch.size());
@@ -49,7 +48,6 @@ public final class AggregateOperator implements Operator {
       int to = Math.min(groups.size(), from + batchRows);
       groups.appendKeys(from, to, builder, 0);
       groups.appendAggregates(from, to, builder, node.keys().size());
-      metrics.addRowsOut(to - from);
       output.emit(builder.build(to - from));
     }
     groups.clear();

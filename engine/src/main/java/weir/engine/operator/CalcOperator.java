@@ -11,7 +11,6 @@ public final class CalcOperator implements Operator {
   private final CalcNode node;
   private final boolean hasTime;
   private @Nullable BatchFunction function;
-  private OperatorMetrics metrics = new OperatorMetrics();
 
   public CalcOperator(CalcNode node) {
     this.node = node;
@@ -20,16 +19,13 @@ public final class CalcOperator implements Operator {
 
   @Override
   public void open(OperatorContext context) {
-    metrics = context.metrics();
     function = context.compile(node.code());
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    metrics.addRowsIn(batch.size());
     RowBatch result = Objects.requireNonNull(function).apply(batch);
     if (result.size() > 0) {
-      metrics.addRowsOut(result.size());
       output.emit(result);
     }
   }

@@ -5,7 +5,6 @@ import weir.engine.plan.LimitNode;
 
 /** Leaves out the first rows, passes on some, then ends the query. */
 public final class LimitOperator implements Operator {
-  private OperatorMetrics metrics = new OperatorMetrics();
   private long toSkip;
   private long toPass;
 
@@ -15,19 +14,15 @@ public final class LimitOperator implements Operator {
   }
 
   @Override
-  public void open(OperatorContext context) {
-    metrics = context.metrics();
-  }
+  public void open(OperatorContext context) {}
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    metrics.addRowsIn(batch.size());
     int from = (int) Math.min(toSkip, batch.size());
     int rows = (int) Math.min(toPass, batch.size() - from);
     toSkip -= from;
     toPass -= toPass == LimitNode.ALL ? 0 : rows;
     if (rows > 0) {
-      metrics.addRowsOut(rows);
       output.emit(rows == batch.size() ? batch : slice(batch, from, rows));
     }
     finishIfFull(output);

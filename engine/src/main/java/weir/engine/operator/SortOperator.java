@@ -42,7 +42,6 @@ public final class SortOperator implements Operator {
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    metrics.addRowsIn(batch.size());
     if (last < 0) {
       rows.append(batch, rowNumbers.of(batch), 0, batch.size());
     } else {
@@ -84,7 +83,6 @@ public final class SortOperator implements Operator {
     int start = (int) Math.min(node.offset(), end);
     for (int from = start; from < end; from += batchRows) {
       RowBatch batch = rows.batch(sorted, from, Math.min(end, from + batchRows));
-      metrics.addRowsOut(batch.size());
       output.emit(batch);
     }
     rows = new RowSlab(schema);

@@ -11,7 +11,6 @@ public final class UnionOperator implements Operator {
   private final Schema schema;
   private final boolean hasTime;
   private final InputWatermarks watermarks;
-  private OperatorMetrics metrics = new OperatorMetrics();
   private long forwarded = RowBatch.NO_WATERMARK;
 
   public UnionOperator(UnionNode node) {
@@ -21,14 +20,10 @@ public final class UnionOperator implements Operator {
   }
 
   @Override
-  public void open(OperatorContext context) {
-    metrics = context.metrics();
-  }
+  public void open(OperatorContext context) {}
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    metrics.addRowsIn(batch.size());
-    metrics.addRowsOut(batch.size());
     output.emit(batch.withColumns(schema, batch.columns()));
   }
 

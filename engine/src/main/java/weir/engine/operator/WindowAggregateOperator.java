@@ -54,7 +54,6 @@ public final class WindowAggregateOperator implements Operator {
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    metrics.addRowsIn(batch.size());
     paneRows.reset(batch.size());
     metrics.addLateRows(placement.place(batch, paneRows));
     paneRows.sort();
@@ -107,7 +106,6 @@ public final class WindowAggregateOperator implements Operator {
 
   private void flush(Output output) {
     if (builder.size() > 0) {
-      metrics.addRowsOut(builder.size());
       output.emit(builder.build());
     }
   }

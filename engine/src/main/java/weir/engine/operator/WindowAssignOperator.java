@@ -15,7 +15,6 @@ public final class WindowAssignOperator implements Operator {
   private final TimeWindows windows;
   private final EventTime time;
   private final boolean hasTime;
-  private OperatorMetrics metrics = new OperatorMetrics();
 
   private int[] rows = {};
   private long[] starts = {};
@@ -30,14 +29,12 @@ public final class WindowAssignOperator implements Operator {
 
   @Override
   public void open(OperatorContext context) {
-    metrics = context.metrics();
     rows = new int[context.batchRows()];
     starts = new long[context.batchRows()];
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    metrics.addRowsIn(batch.size());
     LongVector times = time.of(batch);
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);
@@ -63,7 +60,6 @@ public final class WindowAssignOperator implements Operator {
     columns.add(windowColumn(0));
     columns.add(windowColumn(windows.sizeMillis()));
     columns.add(windowColumn(windows.sizeMillis() - 1));
-    metrics.addRowsOut(count);
     output.emit(taken.withColumns(node.schema(), columns));
     count = 0;
   }

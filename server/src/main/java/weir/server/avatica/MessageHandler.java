@@ -33,6 +33,11 @@ final class MessageHandler extends AbstractHandler {
       response.setStatus(HttpServletResponse.SC_METHOD_NOT_ALLOWED);
       return;
     }
+    if (request.getHeader("Origin") != null) {
+      // A page in a browser on this machine must not speak to us in its user's name.
+      response.setStatus(HttpServletResponse.SC_FORBIDDEN);
+      return;
+    }
     if (request.getContentLengthLong() > maxBodyBytes) {
       response.setStatus(HttpServletResponse.SC_REQUEST_ENTITY_TOO_LARGE);
       return;

@@ -128,6 +128,7 @@ final class Run {
       return cursor.next(waitMillis);
     } catch (WeirException e) {
       failure = e;
+      cursor.close();
       return null;
     }
   }

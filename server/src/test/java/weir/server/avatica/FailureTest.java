@@ -254,6 +254,13 @@ final class FailureTest {
       HttpResponse<String> get =
           client.send(HttpRequest.newBuilder(uri).build(), HttpResponse.BodyHandlers.ofString());
       assertEquals(405, get.statusCode());
+      HttpRequest fromBrowser =
+          HttpRequest.newBuilder(uri)
+              .header("Origin", "http://localhost")
+              .POST(HttpRequest.BodyPublishers.ofString("{}"))
+              .build();
+      assertEquals(
+          403, client.send(fromBrowser, HttpResponse.BodyHandlers.discarding()).statusCode());
       for (String body :
           List.of("{\"request\":", "{\"request\":\"nonsense\"}", "\u0001\u0002", "")) {
         HttpResponse<String> post = post(client, uri, body);

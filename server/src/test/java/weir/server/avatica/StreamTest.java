@@ -244,14 +244,13 @@ final class StreamTest {
         Connection connection = server.connect();
         Statement statement = connection.createStatement()) {
       ResultSet rows = statement.executeQuery(TICKS);
-      engine
-          .takeStarted()
-          .emit(row(0))
-          .fail(new WeirException(ErrorCode.DIVISION_BY_ZERO, "division by zero"));
+      FakeCursor cursor = engine.takeStarted();
+      cursor.emit(row(0)).fail(new WeirException(ErrorCode.DIVISION_BY_ZERO, "division by zero"));
       assertTrue(rows.next());
       SQLException error = assertThrows(SQLException.class, rows::next);
       assertEquals("22012", error.getSQLState());
       assertEquals("division by zero", error.getMessage());
+      assertTrue(cursor.isClosed());
     }
   }
 

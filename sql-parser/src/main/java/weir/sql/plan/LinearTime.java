@@ -66,7 +66,8 @@ record LinearTime(Map<Integer, Integer> factors, long millis) {
           parse(call.operands.get(0))
               .flatMap(
                   left -> parse(call.operands.get(1)).map(right -> left.plus(right.negated())));
-      case MINUS_PREFIX, CHECKED_MINUS_PREFIX -> parse(call.operands.get(0)).map(LinearTime::negated);
+      case MINUS_PREFIX, CHECKED_MINUS_PREFIX ->
+          parse(call.operands.get(0)).map(LinearTime::negated);
       case CAST, REINTERPRET -> keepsMillis(call) ? parse(call.operands.get(0)) : Optional.empty();
       default -> Optional.empty();
     };

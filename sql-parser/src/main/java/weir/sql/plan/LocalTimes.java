@@ -17,9 +17,9 @@ import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.util.TimestampString;
 
 /**
- * Gives TIMESTAMP WITH LOCAL TIME ZONE its meaning: a literal is read in the session's time zone and
- * becomes the instant, and where such a time meets a plain TIMESTAMP, that one is taken as a time of
- * the session's zone too. May be applied to an expression once.
+ * Gives TIMESTAMP WITH LOCAL TIME ZONE its meaning: a literal is read in the session's time zone
+ * and becomes the instant, and where such a time meets a plain TIMESTAMP, that one is taken as a
+ * time of the session's zone too. May be applied to an expression once.
  */
 final class LocalTimes extends RexShuttle {
   private final RexBuilder rexBuilder;

@@ -49,8 +49,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   /** The column of the node's output of which its watermarks should speak, or -1. */
   private final int time;
 
-  private PhysicalPlanner(
-      CalcGenerator expressions, ScanPlanner scans, OperatorIds ids, int time) {
+  private PhysicalPlanner(CalcGenerator expressions, ScanPlanner scans, OperatorIds ids, int time) {
     this.expressions = expressions;
     this.scans = scans;
     this.ids = ids;

@@ -50,8 +50,7 @@ public final class QueryPlanner {
    * @param statement the statement's syntax tree, for the places of errors in views
    * @param defined the view that the statement defines; null if it is another statement
    */
-  public QueryPlanner(
-      Catalog catalog, ZoneId zone, SqlNode statement, @Nullable String defined) {
+  public QueryPlanner(Catalog catalog, ZoneId zone, SqlNode statement, @Nullable String defined) {
     this.zone = zone;
     this.translator = new Translator(new Validation(catalog));
     this.views = new ViewExpansion(catalog, translator, statement, defined);
@@ -106,7 +105,8 @@ public final class QueryPlanner {
     } catch (WeirException e) {
       throw Positions.error(e.code(), String.valueOf(e.getMessage()), type);
     } catch (CalciteContextException e) {
-      throw Positions.error(ErrorCode.INVALID_STATEMENT, "there is no type " + type.getTypeName().getSimple(), type);
+      throw Positions.error(
+          ErrorCode.INVALID_STATEMENT, "there is no type " + type.getTypeName().getSimple(), type);
     }
   }
 

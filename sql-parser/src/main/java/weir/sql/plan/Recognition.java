@@ -7,8 +7,8 @@ import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Join;
 
 /**
- * Finds the groupings by window and the joins by time, from the bottom up: what a node is depends on
- * what its inputs are, which columns carry watermarks for example.
+ * Finds the groupings by window and the joins by time, from the bottom up: what a node is depends
+ * on what its inputs are, which columns carry watermarks for example.
  */
 final class Recognition {
   private Recognition() {}

@@ -32,7 +32,9 @@ final class WindowJoin {
     this.rexBuilder = join.getCluster().getRexBuilder();
   }
 
-  /** The join with that condition, below a projection to its own columns; empty if it is not one. */
+  /**
+   * The join with that condition, below a projection to its own columns; empty if it is not one.
+   */
   Optional<RelNode> toRel() {
     return isByWindow()
         ? WindowTimedInput.of(join.getLeft())
@@ -65,8 +67,7 @@ final class WindowJoin {
   private RelNode toRel(WindowTimedInput left, WindowTimedInput right) {
     List<RexNode> conditions = new ArrayList<>();
     for (RexNode condition : RelOptUtil.conjunctions(join.getCondition())) {
-      conditions.add(
-          Columns.renumber(condition, column -> column < width ? column : column + 1));
+      conditions.add(Columns.renumber(condition, column -> column < width ? column : column + 1));
     }
     RexNode rightTime = rexBuilder.makeInputRef(right.node(), right.timeColumn());
     conditions.add(

@@ -12,7 +12,8 @@ import org.apache.calcite.rex.RexNode;
 import weir.sql.plan.WindowRoles.Role;
 
 /**
- * Rows with windows, with the window_time that carries their watermark as one more column, the last.
+ * Rows with windows, with the window_time that carries their watermark as one more column, the
+ * last.
  */
 record WindowTimedInput(RelNode node) {
   /** Empty if there is no such column. */

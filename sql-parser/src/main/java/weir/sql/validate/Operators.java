@@ -21,7 +21,7 @@ public final class Operators implements SqlOperatorTable {
 
   private final SqlOperatorTable own =
       SqlOperatorTables.of(
-          WindowFunction.TUMBLE, WindowFunction.HOP, new NowFunction());
+          WindowFunction.TUMBLE, WindowFunction.HOP, new DateTruncFunction(), new NowFunction());
 
   private final SqlOperatorTable library =
       SqlLibraryOperatorTableFactory.INSTANCE.getOperatorTable(
