@@ -1,6 +1,6 @@
 /**
  * The command line: scripts, prompt and output formats. Speaks to Weir through {@code java.sql}
- * only.
+ * only; besides, it cuts scripts where the parser would, with {@code StatementSplitter}.
  */
 @NullMarked
 package weir.shell;

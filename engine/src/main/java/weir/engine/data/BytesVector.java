@@ -60,8 +60,25 @@ public final class BytesVector extends ColumnVector {
   }
 
   @Override
+  public long sizeBytes() {
+    return slab.length + 8L * starts.length;
+  }
+
+  @Override
   public Layout layout() {
     return Layout.BYTES;
+  }
+
+  /** Shows the same slab. */
+  @Override
+  public BytesVector take(int[] rows, int count) {
+    int[] takenStarts = new int[count];
+    int[] takenLengths = new int[count];
+    for (int i = 0; i < count; i++) {
+      takenStarts[i] = starts[rows[i]];
+      takenLengths[i] = lengths[rows[i]];
+    }
+    return new BytesVector(slab, takenStarts, takenLengths, takeNulls(rows, count));
   }
 
   /** The row's bytes as {@code byte[]}; whether they are text only the type can say. */

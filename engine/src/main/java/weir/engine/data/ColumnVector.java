@@ -32,8 +32,29 @@ public abstract sealed class ColumnVector
 
   public abstract Layout layout();
 
+  /**
+   * The first {@code count} of those rows, in that order and as often as they are named, as a
+   * vector of that length.
+   */
+  public abstract ColumnVector take(int[] rows, int count);
+
+  /** About how much memory the column takes, in bytes. */
+  public abstract long sizeBytes();
+
   /** The value as an object, for edges where speed does not count; null for NULL. */
   public abstract @Nullable Object object(int row);
+
+  /** The null bitmap of the first {@code count} of those rows; null if none of them is NULL. */
+  final long @Nullable [] takeNulls(int[] rows, int count) {
+    long[] taken = null;
+    for (int i = 0; nulls != null && i < count; i++) {
+      if (isSet(nulls, rows[i])) {
+        taken = taken == null ? bitmap(count) : taken;
+        set(taken, i);
+      }
+    }
+    return taken;
+  }
 
   /** Whether the bit of that row is set. */
   public static boolean isSet(long[] bitmap, int row) {

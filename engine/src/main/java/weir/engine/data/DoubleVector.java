@@ -26,8 +26,22 @@ public final class DoubleVector extends ColumnVector {
   }
 
   @Override
+  public long sizeBytes() {
+    return 8L * values.length;
+  }
+
+  @Override
   public Layout layout() {
     return Layout.DOUBLE;
+  }
+
+  @Override
+  public DoubleVector take(int[] rows, int count) {
+    double[] taken = new double[count];
+    for (int i = 0; i < count; i++) {
+      taken[i] = values[rows[i]];
+    }
+    return new DoubleVector(taken, takeNulls(rows, count));
   }
 
   @Override

@@ -26,8 +26,22 @@ public final class LongVector extends ColumnVector {
   }
 
   @Override
+  public long sizeBytes() {
+    return 8L * values.length;
+  }
+
+  @Override
   public Layout layout() {
     return Layout.LONG;
+  }
+
+  @Override
+  public LongVector take(int[] rows, int count) {
+    long[] taken = new long[count];
+    for (int i = 0; i < count; i++) {
+      taken[i] = values[rows[i]];
+    }
+    return new LongVector(taken, takeNulls(rows, count));
   }
 
   @Override

@@ -21,8 +21,10 @@ final class NullBitmapBuilder {
     if (words == null) {
       return;
     }
-    for (int row = rows; row < words.length << 6; row++) {
-      words[row >> 6] &= ~(1L << row);
+    int word = rows >> 6;
+    if (word < words.length) {
+      words[word] &= (1L << rows) - 1;
+      Arrays.fill(words, word + 1, words.length, 0);
     }
   }
 

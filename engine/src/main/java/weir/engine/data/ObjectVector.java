@@ -34,8 +34,26 @@ public final class ObjectVector extends ColumnVector {
   }
 
   @Override
+  public long sizeBytes() {
+    long bytes = 0;
+    for (Object value : values) {
+      bytes += NestedSize.of(value);
+    }
+    return bytes;
+  }
+
+  @Override
   public Layout layout() {
     return Layout.OBJECT;
+  }
+
+  @Override
+  public ObjectVector take(int[] rows, int count) {
+    @Nullable Object[] taken = new @Nullable Object[count];
+    for (int i = 0; i < count; i++) {
+      taken[i] = values[rows[i]];
+    }
+    return new ObjectVector(taken);
   }
 
   @Override

@@ -68,6 +68,18 @@ public final class RowBatch {
     return new RowBatch(schema, columns, length, newSelection, newSize, rowKinds, watermarks);
   }
 
+  /** Rows {@code from} to {@code from + count} of the batch, counted by position. */
+  public RowBatch slice(int from, int count) {
+    if (from == 0 && count == size) {
+      return this;
+    }
+    int[] rows = new int[count];
+    for (int i = 0; i < count; i++) {
+      rows[i] = row(from + i);
+    }
+    return withSelection(rows, count);
+  }
+
   /** The same rows, each with the watermark of its split just before it; indexed as the columns. */
   public RowBatch withWatermarks(long @Nullable [] newWatermarks) {
     return new RowBatch(schema, columns, length, selection, size, rowKinds, newWatermarks);
@@ -76,6 +88,33 @@ public final class RowBatch {
   /** The same rows with their kinds, ordinals of {@link RowKind}; indexed as the columns. */
   public RowBatch withRowKinds(byte @Nullable [] newRowKinds) {
     return new RowBatch(schema, columns, length, selection, size, newRowKinds, watermarks);
+  }
+
+  /**
+   * The first {@code count} of these rows, by row number, in that order and as often as they are
+   * named, as a batch that holds nothing else.
+   */
+  public RowBatch take(int[] rows, int count) {
+    List<ColumnVector> taken = columns.stream().map(column -> column.take(rows, count)).toList();
+    byte[] takenKinds = rowKinds == null ? null : takeKinds(rowKinds, rows, count);
+    long[] takenWatermarks = watermarks == null ? null : takeLongs(watermarks, rows, count);
+    return new RowBatch(schema, taken, count, null, count, takenKinds, takenWatermarks);
+  }
+
+  private static byte[] takeKinds(byte[] kinds, int[] rows, int count) {
+    byte[] taken = new byte[count];
+    for (int i = 0; i < count; i++) {
+      taken[i] = kinds[rows[i]];
+    }
+    return taken;
+  }
+
+  private static long[] takeLongs(long[] values, int[] rows, int count) {
+    long[] taken = new long[count];
+    for (int i = 0; i < count; i++) {
+      taken[i] = values[rows[i]];
+    }
+    return taken;
   }
 
   public Schema schema() {
@@ -124,6 +163,15 @@ public final class RowBatch {
 
   public ObjectVector objects(int index) {
     return (ObjectVector) columns.get(index);
+  }
+
+  /** About how much memory the columns take, selected rows or not. */
+  public long sizeBytes() {
+    long bytes = 0;
+    for (ColumnVector column : columns) {
+      bytes += column.sizeBytes();
+    }
+    return bytes;
   }
 
   /** The kinds by row number, or null if every row is an insertion. */

@@ -20,7 +20,7 @@ public final class RowBatchBuilder {
     }
   }
 
-  /** How many rows have a value in every column. A schema without columns is not supported. */
+  /** How many rows have a value in every column, of which there must be one. */
   public int size() {
     return columns.get(columns.size() - 1).size();
   }
@@ -63,7 +63,11 @@ public final class RowBatchBuilder {
 
   /** The rows so far; the builder is empty afterwards. */
   public RowBatch build() {
-    int rows = size();
+    return build(size());
+  }
+
+  /** The rows so far, of which there are that many; needed where a schema may have no columns. */
+  public RowBatch build(int rows) {
     List<ColumnVector> built = new ArrayList<>();
     columns.forEach(column -> built.add(column.build()));
     return RowBatch.of(schema, built, rows);

@@ -21,6 +21,15 @@ public interface Operator extends AutoCloseable {
    */
   void advanceWatermark(int input, long watermark, Output output);
 
+  /**
+   * An epoch ends on all inputs: whoever holds changes back to fold them emits them now. What
+   * readers see moves from epoch to epoch; nobody sees the inside of one. The last epoch ends after
+   * {@link #endInput} of every input.
+   *
+   * @param epoch rises from epoch to epoch
+   */
+  default void endEpoch(long epoch, Output output) {}
+
   /** No rows and no watermark of that input will follow. */
   void endInput(int input, Output output);
 

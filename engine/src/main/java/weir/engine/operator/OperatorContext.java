@@ -8,6 +8,7 @@ public interface OperatorContext {
   /** Processing time. */
   Clock clock();
 
+  /** Where the operator counts late rows and says what it keeps. */
   OperatorMetrics metrics();
 
   /** Compiles and instantiates generated code. */

@@ -2,7 +2,10 @@ package weir.engine.operator;
 
 import java.util.concurrent.atomic.LongAdder;
 
-/** What an operator counts. Written by its thread, read by any. */
+/**
+ * What is counted of an operator. The runtime counts rows in and out; the operator itself counts
+ * late rows and says what it keeps. Written by its thread, read by any.
+ */
 public final class OperatorMetrics {
   private final LongAdder rowsIn = new LongAdder();
   private final LongAdder rowsOut = new LongAdder();

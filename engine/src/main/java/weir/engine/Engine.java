@@ -1,0 +1,179 @@
+package weir.engine;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.ServiceLoader;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import weir.engine.connector.Connector;
+import weir.engine.connector.ConnectorContext;
+import weir.engine.connector.Sink;
+import weir.engine.operator.ExpressionContext;
+import weir.engine.plan.Plan;
+import weir.engine.query.Query;
+import weir.engine.query.QueryOptions;
+import weir.engine.runtime.CodeCompiler;
+import weir.engine.runtime.RunningQuery;
+import weir.engine.runtime.TaskContext;
+
+/**
+ * Holds the catalog and the connectors, and runs queries. Knows no SQL: it takes definitions and
+ * plans. Safe for use by several threads.
+ */
+public final class Engine implements AutoCloseable {
+  private final Clock clock;
+  private final Catalog catalog = new Catalog();
+  private final ConnectorContext connectorContext;
+  private final Map<String, Connector> connectors = new TreeMap<>();
+  private final CodeCompiler compiler = new CodeCompiler(Engine.class.getClassLoader());
+  private final AtomicLong lastQueryNumber = new AtomicLong();
+  private final Map<String, Query> queries = new ConcurrentHashMap<>();
+
+  public Engine(EngineOptions options) {
+    clock = options.clock();
+    connectorContext =
+        new ConnectorContext(clock, options.dataDirectory(), options.baseDirectory());
+    for (Connector connector : ServiceLoader.load(Connector.class, Engine.class.getClassLoader())) {
+      connectors.put(connector.name(), connector);
+    }
+  }
+
+  public Clock clock() {
+    return clock;
+  }
+
+  public Catalog catalog() {
+    return catalog;
+  }
+
+  /**
+   * Checks a definition's options and adds it.
+   *
+   * @param replace whether it may take the place of one of its name
+   * @throws WeirException INVALID_OPTION, or ALREADY_EXISTS
+   */
+  public void create(CatalogObject object, boolean replace) {
+    if (object instanceof TableDefinition table) {
+      connector(table).validate(table, connectorContext);
+    }
+    if (replace) {
+      catalog.find(object.name()).ifPresent(this::drop);
+    }
+    if (!catalog.add(object)) {
+      throw new WeirException(
+          ErrorCode.ALREADY_EXISTS,
+          "\"%s\" already exists; drop it first, or say CREATE OR REPLACE or IF NOT EXISTS"
+              .formatted(object.name()));
+    }
+  }
+
+  /** Removes an object from the catalog and lets its connector forget it. */
+  public void drop(CatalogObject object) {
+    catalog.remove(object.name());
+    if (object instanceof TableDefinition table) {
+      connector(table).drop(table, connectorContext);
+    }
+  }
+
+  /**
+   * Starts a query on a thread of its own.
+   *
+   * @throws WeirException if a source or sink cannot be opened
+   */
+  public Query start(Plan plan, QueryOptions options) {
+    String id = Long.toString(lastQueryNumber.incrementAndGet());
+    RunningQuery query = new RunningQuery(id, plan, options, taskContext(plan, options));
+    queries.put(id, query);
+    Thread thread = new Thread(() -> runAndForget(query), "weir-query-" + id);
+    thread.setDaemon(true);
+    thread.start();
+    return query;
+  }
+
+  /**
+   * Runs a query that ends, on the caller's thread.
+   *
+   * @throws WeirException that ended it
+   */
+  public Query run(Plan plan, QueryOptions options) {
+    String id = Long.toString(lastQueryNumber.incrementAndGet());
+    RunningQuery query = new RunningQuery(id, plan, options, taskContext(plan, options));
+    queries.put(id, query);
+    runAndForget(query);
+    query.await();
+    return query;
+  }
+
+  private void runAndForget(RunningQuery query) {
+    try {
+      query.run();
+    } finally {
+      queries.remove(query.id());
+    }
+  }
+
+  /** The queries that run now, oldest first. */
+  public List<Query> queries() {
+    return queries.values().stream()
+        .sorted(Comparator.comparingLong(query -> Long.parseLong(query.id())))
+        .toList();
+  }
+
+  /** The running query of that id. */
+  public Optional<Query> query(String id) {
+    return Optional.ofNullable(queries.get(id));
+  }
+
+  private TaskContext taskContext(Plan plan, QueryOptions options) {
+    ExpressionContext expressions = new QueryExpressionContext(options, clock.millis());
+    return new TaskContext(
+        clock,
+        compiler,
+        expressions,
+        table -> connector(table).source(table, connectorContext),
+        this::sink,
+        options.batchRows(),
+        !plan.streaming());
+  }
+
+  private Sink sink(TableDefinition table) {
+    return connector(table)
+        .sink(table, connectorContext)
+        .orElseThrow(
+            () ->
+                new WeirException(
+                    ErrorCode.NOT_SUPPORTED,
+                    "%s \"%s\" cannot be written to: its connector '%s' only reads"
+                        .formatted(table.noun(), table.name(), table.connector())));
+  }
+
+  private Connector connector(TableDefinition table) {
+    Connector connector = connectors.get(table.connector());
+    if (connector == null) {
+      throw new WeirException(
+          ErrorCode.INVALID_OPTION,
+          "there is no connector '%s'; there are: %s"
+              .formatted(table.connector(), String.join(", ", connectors.keySet())));
+    }
+    return connector;
+  }
+
+  /** Ends all queries and closes the connectors. */
+  @Override
+  public void close() {
+    queries.values().forEach(Query::cancel);
+    queries.values().forEach(Engine::awaitQuietly);
+    connectors.values().forEach(Connector::close);
+  }
+
+  private static void awaitQuietly(Query query) {
+    try {
+      query.await();
+    } catch (WeirException e) {
+      // It was cancelled, or had failed: its reader has been told.
+    }
+  }
+}

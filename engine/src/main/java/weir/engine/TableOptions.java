@@ -1,0 +1,93 @@
+package weir.engine;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * The WITH options of a definition as connectors and formats read them: whoever knows an option
+ * asks for it, and what nobody has asked for is refused. Owned by one thread.
+ */
+public final class TableOptions {
+  private final TableDefinition table;
+  private final Set<String> known = new TreeSet<>();
+
+  public TableOptions(TableDefinition table) {
+    this.table = table;
+    known.add("connector");
+  }
+
+  /** The value of an option that may be left out. */
+  public Optional<String> find(String name) {
+    known.add(name);
+    return Optional.ofNullable(table.options().get(name));
+  }
+
+  public String get(String name, String fallback) {
+    return find(name).orElse(fallback);
+  }
+
+  /** The value of an option that must be there; {@code example} shows one in the message. */
+  public String required(String name, String example) {
+    return find(name)
+        .orElseThrow(
+            () -> error("needs the option '" + name + "', for example " + pair(name, example)));
+  }
+
+  /** One of the given values. */
+  public String choice(String name, List<String> choices, String fallback) {
+    String value = get(name, fallback);
+    if (!choices.contains(value)) {
+      throw invalid(name, "one of " + String.join(", ", choices));
+    }
+    return value;
+  }
+
+  /** The constant whose name, in lower case and with hyphens, is the option's value. */
+  public <E extends Enum<E>> E choice(String name, Class<E> type, E fallback) {
+    List<E> constants = Arrays.asList(type.getEnumConstants());
+    List<String> choices = constants.stream().map(TableOptions::optionValue).toList();
+    return constants.get(choices.indexOf(choice(name, choices, optionValue(fallback))));
+  }
+
+  public boolean isTrue(String name, boolean fallback) {
+    String value = choice(name, List.of("true", "false"), String.valueOf(fallback));
+    return value.equals("true");
+  }
+
+  /** Refuses the options that nobody has asked for. */
+  public void refuseUnknown() {
+    String unknown =
+        table.options().keySet().stream()
+            .filter(name -> !known.contains(name))
+            .map(name -> "'" + name + "'")
+            .collect(Collectors.joining(", "));
+    if (!unknown.isEmpty()) {
+      throw error(
+          "has no use for the option " + unknown + "; what it knows: " + String.join(", ", known));
+    }
+  }
+
+  /** The error for an option whose value is not what it should be. */
+  public WeirException invalid(String name, String expected) {
+    return error("has " + pair(name, get(name, "")) + "; it should be " + expected);
+  }
+
+  /** An error that begins with the name of what is being defined. */
+  public WeirException error(String problem) {
+    return new WeirException(
+        ErrorCode.INVALID_OPTION, "%s \"%s\" %s".formatted(table.noun(), table.name(), problem));
+  }
+
+  private static String pair(String name, String value) {
+    return "'" + name + "' = '" + value + "'";
+  }
+
+  private static String optionValue(Enum<?> constant) {
+    return constant.name().toLowerCase(Locale.ROOT).replace('_', '-');
+  }
+}

@@ -1,0 +1,80 @@
+package weir.engine.connector.file;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+
+/**
+ * How far each file has been read. As text one line per file: byte offset, line number, name. A
+ * file that is not mentioned has not been read.
+ */
+final class FilePositions {
+  private static final FilePosition START = new FilePosition(0, 1);
+
+  private final Map<String, FilePosition> positions = new LinkedHashMap<>();
+
+  /**
+   * Where the next row of a file starts.
+   *
+   * @param offset bytes from the start of the file, after decompression
+   * @param line lines from the start of the file, from 1
+   */
+  record FilePosition(long offset, long line) {
+    /** Behind everything, whatever the file's size: for compressed files, which do not grow. */
+    static final FilePosition DONE = new FilePosition(Long.MAX_VALUE, 1);
+  }
+
+  /** Reads what {@link #toString} wrote; the empty text is the beginning of everything. */
+  static FilePositions parse(String text) {
+    FilePositions parsed = new FilePositions();
+    for (String line : text.lines().toList()) {
+      String[] parts = line.split(" ", 3);
+      try {
+        FilePosition position =
+            new FilePosition(Long.parseLong(parts[0]), Long.parseLong(parts[1]));
+        parsed.positions.put(unescaped(parts[2]), position);
+      } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
+        throw new WeirException(
+            ErrorCode.INVALID_VALUE, "'" + line + "' is no position in a file", e);
+      }
+    }
+    return parsed;
+  }
+
+  FilePosition of(String name) {
+    return positions.getOrDefault(name, START);
+  }
+
+  void set(String name, FilePosition position) {
+    positions.put(name, position);
+  }
+
+  /** Forgets the files that are no longer there. */
+  void keep(Set<String> names) {
+    positions.keySet().retainAll(names);
+  }
+
+  @Override
+  public String toString() {
+    return positions.entrySet().stream()
+        .map(
+            entry ->
+                entry.getValue().offset()
+                    + " "
+                    + entry.getValue().line()
+                    + " "
+                    + escaped(entry.getKey()))
+        .collect(Collectors.joining("\n"));
+  }
+
+  private static String escaped(String name) {
+    return name.replace("\\", "\\\\").replace("\n", "\\n").replace("\r", "\\r");
+  }
+
+  private static String unescaped(String name) {
+    return name.translateEscapes();
+  }
+}

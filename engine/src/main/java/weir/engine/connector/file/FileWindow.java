@@ -1,0 +1,143 @@
+package weir.engine.connector.file;
+
+import java.io.Closeable;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.channels.ReadableByteChannel;
+import java.nio.file.Files;
+import java.util.Arrays;
+import java.util.zip.GZIPInputStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A window that moves over the bytes of an open file, decompressed if need be. The same memory
+ * serves file after file. Owned by one thread.
+ */
+final class FileWindow implements Closeable {
+  /** How much is read at a time; less than what the garbage collector calls humongous. */
+  private static final int CHUNK_BYTES = 256 * 1024;
+
+  /** How far the window grows, and so the longest row. */
+  static final int MAX_BYTES = 16 * 1024 * 1024;
+
+  private byte[] bytes = new byte[CHUNK_BYTES];
+  private int start;
+  private int end;
+  private long offset;
+  private long unread;
+  private boolean isAtEnd;
+  private @Nullable ReadableByteChannel channel;
+
+  /** Opens the file at its beginning. A bounded window does not go beyond the size given. */
+  void open(DataFile file, boolean isBounded) throws IOException {
+    channel =
+        file.isCompressed()
+            ? Channels.newChannel(decompressed(file))
+            : FileChannel.open(file.path());
+    start = 0;
+    end = 0;
+    offset = 0;
+    unread = isBounded && !file.isCompressed() ? file.size() : Long.MAX_VALUE;
+    isAtEnd = unread == 0;
+  }
+
+  boolean isOpen() {
+    return channel != null;
+  }
+
+  /** The array in which the window's bytes are, from {@link #start} to {@link #end}. */
+  byte[] bytes() {
+    return bytes;
+  }
+
+  int start() {
+    return start;
+  }
+
+  int end() {
+    return end;
+  }
+
+  /** Where in the file the window starts. */
+  long offset() {
+    return offset;
+  }
+
+  /** Whether the file ended, when it was read last, where the window ends. */
+  boolean isAtEnd() {
+    return isAtEnd;
+  }
+
+  /** Whether the window shows as much as it can. */
+  boolean isFull() {
+    return end - start >= MAX_BYTES;
+  }
+
+  /** Leaves behind what stands before {@code newStart}, an index of the array. */
+  void moveTo(int newStart) {
+    offset += newStart - start;
+    start = newStart;
+  }
+
+  /** Moves on to that place in the file, which is not before the window. */
+  void seek(long newOffset) throws IOException {
+    long distance = newOffset - offset;
+    if (distance > end - start && channel instanceof FileChannel file) {
+      unread -= newOffset - file.position();
+      file.position(newOffset);
+      start = end;
+      offset = newOffset;
+      isAtEnd = unread <= 0;
+      return;
+    }
+    while (newOffset - offset > end - start && !isAtEnd) {
+      moveTo(end);
+      fill();
+    }
+    moveTo((int) Math.min(end, start + newOffset - offset));
+  }
+
+  /** Shows more bytes behind those that it shows, if there are any. */
+  void fill() throws IOException {
+    if (start > 0) {
+      System.arraycopy(bytes, start, bytes, 0, end - start);
+      end -= start;
+      start = 0;
+    }
+    if (end == bytes.length) {
+      bytes = Arrays.copyOf(bytes, bytes.length * 2);
+    }
+    ReadableByteChannel open = channel;
+    int room = (int) Math.min(bytes.length - end, unread);
+    int read = open == null || room == 0 ? -1 : open.read(ByteBuffer.wrap(bytes, end, room));
+    if (read < 0) {
+      isAtEnd = true;
+    } else {
+      end += read;
+      unread -= read;
+      isAtEnd = unread == 0;
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    ReadableByteChannel open = channel;
+    channel = null;
+    if (open != null) {
+      open.close();
+    }
+  }
+
+  private static InputStream decompressed(DataFile file) throws IOException {
+    InputStream compressed = Files.newInputStream(file.path());
+    try {
+      return new GZIPInputStream(compressed, CHUNK_BYTES / 4);
+    } catch (IOException e) {
+      compressed.close();
+      throw e;
+    }
+  }
+}

@@ -1,0 +1,25 @@
+package weir.engine.connector.log;
+
+import java.io.Closeable;
+import java.util.List;
+
+/** Where the rows of a log are, numbered from 0. Safe for use by several threads. */
+interface LogStore extends Closeable {
+  /** How many rows may be read. */
+  long rows();
+
+  /** Starts to add rows. */
+  LogTransaction begin();
+
+  /** A cursor over those columns, in front of that row. */
+  LogCursor cursor(long row, List<Integer> columns);
+
+  /** How much memory the store takes. */
+  long memoryBytes();
+
+  /** Removes the rows for good. */
+  void delete();
+
+  @Override
+  void close();
+}

@@ -1,0 +1,140 @@
+package weir.engine.connector.log;
+
+import java.util.ArrayList;
+import java.util.List;
+import weir.engine.data.BatchCopy;
+import weir.engine.data.ColumnVector;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+
+/**
+ * Rows in memory. Neighbours are merged while the earlier is at most twice as large as the later
+ * and both fit into one batch, so that single rows, too, end up in large batches, each copied about
+ * as often as the logarithm of the batch size.
+ */
+final class MemoryStore implements LogStore {
+  private final Schema schema;
+  private final List<Piece> pieces = new ArrayList<>();
+  private long rows;
+  private long bytes;
+
+  /** Some rows, the first of which has that number. */
+  private record Piece(long firstRow, RowBatch batch) {}
+
+  MemoryStore(Schema schema) {
+    this.schema = schema;
+  }
+
+  @Override
+  public synchronized long rows() {
+    return rows;
+  }
+
+  @Override
+  public LogTransaction begin() {
+    return new Transaction();
+  }
+
+  @Override
+  public LogCursor cursor(long row, List<Integer> columns) {
+    return new Cursor(row, columns);
+  }
+
+  @Override
+  public synchronized long memoryBytes() {
+    return bytes;
+  }
+
+  /** Open readers keep the rows until they find out. */
+  @Override
+  public void delete() {}
+
+  @Override
+  public void close() {}
+
+  private synchronized void append(List<RowBatch> batches) {
+    for (RowBatch batch : batches) {
+      add(new Piece(rows, batch));
+      rows += batch.size();
+    }
+  }
+
+  private void add(Piece added) {
+    Piece piece = added;
+    while (!pieces.isEmpty() && isMergedWith(last(), piece)) {
+      Piece earlier = pieces.remove(pieces.size() - 1);
+      bytes -= earlier.batch.sizeBytes();
+      piece =
+          new Piece(earlier.firstRow, BatchCopy.of(schema, List.of(earlier.batch, piece.batch)));
+    }
+    pieces.add(piece);
+    bytes += piece.batch.sizeBytes();
+  }
+
+  private static boolean isMergedWith(Piece earlier, Piece later) {
+    int size = later.batch.size();
+    return earlier.batch.size() <= 2 * size && earlier.batch.size() + size <= RowBatch.DEFAULT_ROWS;
+  }
+
+  private Piece last() {
+    return pieces.get(pieces.size() - 1);
+  }
+
+  private synchronized Piece pieceWith(long row) {
+    int low = 0;
+    int high = pieces.size() - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (pieces.get(middle).firstRow <= row) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return pieces.get(low);
+  }
+
+  private final class Transaction implements LogTransaction {
+    private final List<RowBatch> batches = new ArrayList<>();
+
+    @Override
+    public void write(RowBatch batch) {
+      batches.add(BatchCopy.of(schema, List.of(batch)).withWatermarks(null));
+    }
+
+    @Override
+    public void commit() {
+      append(batches);
+      batches.clear();
+    }
+
+    @Override
+    public void close() {
+      batches.clear();
+    }
+  }
+
+  private final class Cursor implements LogCursor {
+    private final List<Integer> columns;
+    private final Schema selected;
+    private long row;
+
+    Cursor(long row, List<Integer> columns) {
+      this.row = row;
+      this.columns = columns;
+      this.selected = schema.select(columns);
+    }
+
+    @Override
+    public RowBatch next() {
+      Piece piece = pieceWith(row);
+      int from = (int) (row - piece.firstRow);
+      row = piece.firstRow + piece.batch.size();
+      List<ColumnVector> vectors = columns.stream().map(piece.batch::column).toList();
+      return piece.batch.withColumns(selected, vectors).slice(from, piece.batch.size() - from);
+    }
+
+    @Override
+    public void close() {}
+  }
+}

@@ -1,0 +1,102 @@
+package weir.engine.data;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+
+/** Reads what {@link BinaryOutput} wrote, and believes nothing: every count is checked first. */
+final class BinaryInput {
+  private final ByteBuffer buffer;
+
+  /** Reads from there on; the position of {@code source} stays. */
+  BinaryInput(ByteBuffer source) {
+    buffer = source.slice().order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  int remaining() {
+    return buffer.remaining();
+  }
+
+  int readByte() {
+    require(1);
+    return buffer.get();
+  }
+
+  int readInt() {
+    require(4);
+    return buffer.getInt();
+  }
+
+  long readLong() {
+    require(8);
+    return buffer.getLong();
+  }
+
+  /** Reads how many things follow, each of at least {@code minBytes} bytes. */
+  int readCount(int minBytes) {
+    int count = readInt();
+    require((long) count * minBytes);
+    return count;
+  }
+
+  byte[] readBytes(int count) {
+    require(count);
+    byte[] bytes = new byte[count];
+    buffer.get(bytes);
+    return bytes;
+  }
+
+  int[] readInts(int count) {
+    require(4L * count);
+    int[] ints = new int[count];
+    buffer.asIntBuffer().get(ints);
+    buffer.position(buffer.position() + 4 * count);
+    return ints;
+  }
+
+  long[] readLongs(int count) {
+    require(8L * count);
+    long[] longs = new long[count];
+    buffer.asLongBuffer().get(longs);
+    buffer.position(buffer.position() + 8 * count);
+    return longs;
+  }
+
+  double[] readDoubles(int count) {
+    require(8L * count);
+    double[] doubles = new double[count];
+    buffer.asDoubleBuffer().get(doubles);
+    buffer.position(buffer.position() + 8 * count);
+    return doubles;
+  }
+
+  /** The next bytes, as an input of their own. */
+  BinaryInput readPart(int bytes) {
+    skip(bytes);
+    return new BinaryInput(
+        buffer.duplicate().position(buffer.position() - bytes).limit(buffer.position()));
+  }
+
+  void skip(int bytes) {
+    require(bytes);
+    buffer.position(buffer.position() + bytes);
+  }
+
+  void requireEnd() {
+    if (buffer.hasRemaining()) {
+      throw broken(buffer.remaining() + " bytes are left over");
+    }
+  }
+
+  void require(long bytes) {
+    if (bytes < 0 || bytes > buffer.remaining()) {
+      throw broken(bytes + " bytes should follow, " + buffer.remaining() + " do");
+    }
+  }
+
+  static WeirException broken(String problem) {
+    return new WeirException(
+        ErrorCode.STORAGE_FAILED, "these bytes are no batch of rows: " + problem);
+  }
+}

@@ -1,0 +1,75 @@
+package weir.engine.data;
+
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** A little-endian buffer that grows. */
+final class BinaryOutput {
+  private ByteBuffer buffer = ByteBuffer.allocate(1024).order(ByteOrder.LITTLE_ENDIAN);
+
+  void clear() {
+    buffer.clear();
+  }
+
+  int size() {
+    return buffer.position();
+  }
+
+  /** The bytes so far; of the array the first {@link #size} count. */
+  byte[] array() {
+    return buffer.array();
+  }
+
+  void putByte(int value) {
+    makeRoom(1);
+    buffer.put((byte) value);
+  }
+
+  void putInt(int value) {
+    makeRoom(4);
+    buffer.putInt(value);
+  }
+
+  void putLong(long value) {
+    makeRoom(8);
+    buffer.putLong(value);
+  }
+
+  void putBytes(byte[] source, int start, int length) {
+    makeRoom(length);
+    buffer.put(source, start, length);
+  }
+
+  void putLongs(long[] source, int count) {
+    makeRoom(8L * count);
+    buffer.asLongBuffer().put(source, 0, count);
+    buffer.position(buffer.position() + 8 * count);
+  }
+
+  void putDoubles(double[] source, int count) {
+    makeRoom(8L * count);
+    buffer.asDoubleBuffer().put(source, 0, count);
+    buffer.position(buffer.position() + 8 * count);
+  }
+
+  /** Leaves room for an int, to be set by {@link #setSizeAt}; returns where. */
+  int skipInt() {
+    putInt(0);
+    return size() - 4;
+  }
+
+  /** Sets the int at that place to the number of bytes that have followed it. */
+  void setSizeAt(int place) {
+    buffer.putInt(place, size() - place - 4);
+  }
+
+  private void makeRoom(long bytes) {
+    if (bytes > buffer.remaining()) {
+      long needed = Math.max(2L * buffer.capacity(), size() + bytes);
+      int capacity = Math.toIntExact(Math.min(needed, Math.max(size() + bytes, 1 << 30)));
+      ByteBuffer larger = ByteBuffer.allocate(capacity).order(ByteOrder.LITTLE_ENDIAN);
+      larger.put(buffer.flip());
+      buffer = larger;
+    }
+  }
+}

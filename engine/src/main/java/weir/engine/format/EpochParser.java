@@ -1,0 +1,47 @@
+package weir.engine.format;
+
+import java.math.BigDecimal;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.DataType;
+import weir.engine.data.LongBuilder;
+
+/** Timestamps as a number of seconds or milliseconds since 1970-01-01 00:00 UTC. */
+final class EpochParser extends ValueParser {
+  private static final int PLAIN_DIGITS = 15;
+
+  private final int decimalsToMillis;
+
+  /**
+   * @param decimalsToMillis how far the point moves to the right: 3 for seconds, 0 for milliseconds
+   */
+  EpochParser(int decimalsToMillis) {
+    this.decimalsToMillis = decimalsToMillis;
+  }
+
+  @Override
+  public boolean parse(byte[] text, int start, int end, ColumnBuilder out) {
+    long value = end > start && end - start <= PLAIN_DIGITS ? 0 : -1;
+    for (int i = start; i < end && value >= 0; i++) {
+      int digit = text[i] - '0';
+      value = digit < 0 || digit > 9 ? -1 : value * 10 + digit;
+    }
+    if (value < 0) {
+      return parseAny(text, start, end, out);
+    }
+    ((LongBuilder) out).append(decimalsToMillis == 0 ? value : value * 1000);
+    return true;
+  }
+
+  private boolean parseAny(byte[] text, int start, int end, ColumnBuilder out) {
+    BigDecimal number = DecimalText.parse(text, start, end);
+    BigDecimal millis =
+        number == null
+            ? null
+            : DecimalText.fit(number, DataType.MAX_LONG_DECIMAL_PRECISION, decimalsToMillis);
+    if (millis == null) {
+      return false;
+    }
+    ((LongBuilder) out).append(millis.unscaledValue().longValueExact());
+    return true;
+  }
+}

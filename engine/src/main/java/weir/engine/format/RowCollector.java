@@ -1,0 +1,148 @@
+package weir.engine.format;
+
+import java.util.ArrayList;
+import java.util.List;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.ColumnVector;
+import weir.engine.data.Field;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+
+/**
+ * The rows that a decoder has read, until they are taken as a batch; knows where in which file they
+ * stand and what becomes of bad ones. Owned by one thread.
+ */
+public final class RowCollector {
+  private final Schema schema;
+  private final ColumnBuilder[] columns;
+  private final int batchRows;
+  private final OnError onError;
+  private String file = "";
+  private long line = 1;
+  private int rows;
+  private boolean isBadRowNext;
+  private long errorRows;
+
+  /**
+   * @param schema the wanted columns
+   * @param batchRows the most rows of one batch
+   */
+  public RowCollector(Schema schema, int batchRows, OnError onError) {
+    this.schema = schema;
+    this.batchRows = batchRows;
+    this.onError = onError;
+    columns =
+        schema.fields().stream()
+            .map(
+                field -> ColumnBuilder.of(field.type(), Math.min(batchRows, RowBatch.DEFAULT_ROWS)))
+            .toArray(ColumnBuilder[]::new);
+  }
+
+  /** A file begins; error messages call it by this name. */
+  public void startFile(String name) {
+    file = name;
+    line = 1;
+  }
+
+  /** The number of the line at which the next row starts, from 1. */
+  public long line() {
+    return line;
+  }
+
+  /** Says that the next row stands at that line. */
+  public void moveToLine(long newLine) {
+    line = newLine;
+  }
+
+  /** The wanted columns. */
+  public Schema schema() {
+    return schema;
+  }
+
+  /** Where the values of a wanted column go. */
+  public ColumnBuilder column(int index) {
+    return columns[index];
+  }
+
+  /** How many whole rows have been collected since the last {@link #take}. */
+  public int rows() {
+    return rows;
+  }
+
+  /** Whether the rows must be taken before more are decoded. */
+  public boolean isFull() {
+    return rows >= batchRows || isBadRowNext;
+  }
+
+  /** How many bad rows have been left out so far. */
+  public long errorRows() {
+    return errorRows;
+  }
+
+  /** Ends a row of which every column has got a value. */
+  public void endRow() {
+    rows++;
+  }
+
+  /** Ends a row; columns that have got no value are NULL. */
+  public void endIncompleteRow() throws BadRowException {
+    for (int i = 0; i < columns.length; i++) {
+      if (columns[i].size() == rows) {
+        Field field = schema.field(i);
+        if (!field.type().nullable()) {
+          throw BadRowException.unexpected(field.name(), "nothing", field.type().toString());
+        }
+        columns[i].appendNull();
+      }
+    }
+    rows++;
+  }
+
+  /** Takes back the values of a row that has not ended. */
+  public void dropUnfinishedRow() {
+    for (ColumnBuilder column : columns) {
+      column.truncate(rows);
+    }
+  }
+
+  /**
+   * Drops a bad row that starts at {@link #line}.
+   *
+   * @return true if it has been counted and the decoder goes on behind it; false if the decoder
+   *     must stop in front of it, so that the rows before it are delivered first
+   * @throws WeirException if there are none and bad rows are not to be skipped
+   */
+  public boolean reject(BadRowException problem) {
+    dropUnfinishedRow();
+    if (onError == OnError.SKIP) {
+      errorRows++;
+      return true;
+    }
+    if (rows > 0) {
+      isBadRowNext = true;
+      return false;
+    }
+    throw error(problem);
+  }
+
+  /** The user's error for what is wrong at {@link #line}. */
+  public WeirException error(BadRowException problem) {
+    String column = problem.column() == null ? "" : ", column " + problem.column();
+    return new WeirException(
+        ErrorCode.BAD_INPUT_ROW, file + ", line " + line + column + ": " + problem.getMessage());
+  }
+
+  /** The rows so far, at least one; none are left afterwards. */
+  public RowBatch take() {
+    List<ColumnVector> vectors = new ArrayList<>(columns.length);
+    for (ColumnBuilder column : columns) {
+      vectors.add(column.build());
+    }
+    RowBatch batch = RowBatch.of(schema, vectors, rows);
+    rows = 0;
+    isBadRowNext = false;
+    return batch;
+  }
+}

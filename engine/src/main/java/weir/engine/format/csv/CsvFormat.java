@@ -1,0 +1,62 @@
+package weir.engine.format.csv;
+
+import weir.engine.ErrorCode;
+import weir.engine.TableOptions;
+import weir.engine.WeirException;
+import weir.engine.data.Field;
+import weir.engine.data.Schema;
+import weir.engine.format.DecoderFactory;
+import weir.engine.format.Format;
+import weir.engine.format.OnError;
+import weir.engine.format.RowCollector;
+import weir.engine.format.TimestampFormat;
+
+/**
+ * CSV. Options beside those that all formats have:
+ *
+ * <ul>
+ *   <li>{@code header} = {@code true} (default): the first line of a file names its columns, which
+ *       are found as the fields of JSON are; a column that is not named ends the query. {@code
+ *       false}: columns are found by position.
+ *   <li>{@code delimiter} (default comma; {@code \t} is a tab), {@code quote} (default double
+ *       quote; empty for none), {@code escape} (default: the quote itself, doubled).
+ *   <li>{@code null-string}: what stands, without quotes, for NULL. By default nothing does: an
+ *       empty field is NULL, and an empty pair of quotes is the empty text.
+ * </ul>
+ *
+ * <p>A quoted field may hold newlines. Every row must have as many fields as the header, or as the
+ * table has columns. Blanks belong to text, elsewhere they do not count. Empty lines are skipped.
+ */
+public final class CsvFormat implements Format {
+  @Override
+  public String name() {
+    return "csv";
+  }
+
+  @Override
+  public DecoderFactory decoding(Schema schema, TableOptions options) {
+    OnError onError = OnError.of(options);
+    TimestampFormat timestamps = TimestampFormat.of(options);
+    CsvSyntax syntax = CsvSyntax.of(options);
+    schema.fields().forEach(CsvFormat::check);
+    return (columns, batchRows) -> {
+      RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError);
+      return new CsvDecoder(
+          syntax, rows, new CsvColumns(schema, columns, rows, syntax, timestamps));
+    };
+  }
+
+  private static void check(Field column) {
+    switch (column.type().kind()) {
+      case ARRAY, MAP, ROW, INTERVAL_YEAR_MONTH, INTERVAL_DAY_TIME, NULL ->
+          throw new WeirException(
+              ErrorCode.NOT_SUPPORTED,
+              "Column "
+                  + column.name()
+                  + ": CSV has no "
+                  + column.type().name()
+                  + "; read it as VARCHAR, or use JSON.");
+      default -> {}
+    }
+  }
+}

@@ -1,0 +1,88 @@
+package weir.engine.function;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+
+/** Functions over ARRAY, MAP and ROW values, held as {@link weir.engine.data} says. */
+public final class Nested {
+  private Nested() {}
+
+  /** Whether two values are the same; NULLs inside are the same as each other. */
+  public static boolean equal(@Nullable Object left, @Nullable Object right) {
+    if (left instanceof byte[] bytes && right instanceof byte[] others) {
+      return Arrays.equals(bytes, others);
+    }
+    if (left instanceof List<?> list && right instanceof List<?> others) {
+      return list.size() == others.size() && equalElements(list.iterator(), others.iterator());
+    }
+    if (left instanceof Map<?, ?> map && right instanceof Map<?, ?> others) {
+      return map.size() == others.size()
+          && map.entrySet().stream()
+              .allMatch(
+                  entry ->
+                      others.containsKey(entry.getKey())
+                          && equal(entry.getValue(), others.get(entry.getKey())));
+    }
+    return left == null ? right == null : left.equals(right);
+  }
+
+  private static boolean equalElements(Iterator<?> left, Iterator<?> right) {
+    while (left.hasNext()) {
+      if (!equal(left.next(), right.next())) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The element at a position that counts from 1, or null if there is none. */
+  public static @Nullable Object element(Object array, long position) {
+    List<?> list = (List<?>) array;
+    return position >= 1 && position <= list.size() ? list.get((int) position - 1) : null;
+  }
+
+  /** The value of a key, or null if there is none. */
+  public static @Nullable Object get(Object map, Object key) {
+    return ((Map<?, ?>) map).get(key);
+  }
+
+  /** How many elements or entries there are. */
+  public static long size(Object collection) {
+    return collection instanceof Map<?, ?> map ? map.size() : ((List<?>) collection).size();
+  }
+
+  /** An ARRAY or a ROW. */
+  public static List<@Nullable Object> list(@Nullable Object[] elements) {
+    return Collections.unmodifiableList(Arrays.asList(elements));
+  }
+
+  /** A MAP of keys and values in turn, in that order; of equal keys the last one counts. */
+  public static Map<Object, @Nullable Object> map(@Nullable Object[] keysAndValues) {
+    Map<Object, @Nullable Object> map = new LinkedHashMap<>();
+    for (int i = 0; i < keysAndValues.length; i += 2) {
+      Object key = keysAndValues[i];
+      if (key == null) {
+        throw new WeirException(ErrorCode.INVALID_VALUE, "a key of a MAP cannot be NULL");
+      }
+      map.put(key, keysAndValues[i + 1]);
+    }
+    return Collections.unmodifiableMap(map);
+  }
+
+  /** The bytes of text or of a binary value. */
+  public static byte[] bytes(Object value) {
+    return value instanceof byte[] bytes ? bytes : Text.bytes((String) value);
+  }
+
+  /** A copy of a byte range. */
+  public static byte[] bytes(byte[] source, int start, int length) {
+    return Arrays.copyOfRange(source, start, start + length);
+  }
+}

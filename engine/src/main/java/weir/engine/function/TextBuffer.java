@@ -1,0 +1,58 @@
+package weir.engine.function;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+
+/**
+ * Bytes that a function writes its text into, used again for every row. Owned by one thread; what
+ * {@link #bytes} gives holds until the next write.
+ */
+public final class TextBuffer {
+  private byte[] bytes = new byte[32];
+  private int length;
+
+  /** Forgets the text. */
+  public TextBuffer clear() {
+    length = 0;
+    return this;
+  }
+
+  /** The text, in the first {@link #length} bytes. */
+  public byte[] bytes() {
+    return bytes;
+  }
+
+  public int length() {
+    return length;
+  }
+
+  public TextBuffer append(byte[] source, int start, int count) {
+    reserve(count);
+    System.arraycopy(source, start, bytes, length, count);
+    length += count;
+    return this;
+  }
+
+  public TextBuffer append(String text) {
+    byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
+    return append(encoded, 0, encoded.length);
+  }
+
+  /** Appends one byte: an ASCII character or a part of another. */
+  public TextBuffer append(int value) {
+    reserve(1);
+    bytes[length++] = (byte) value;
+    return this;
+  }
+
+  /** Shortens the text. */
+  void truncate(int newLength) {
+    length = newLength;
+  }
+
+  private void reserve(int count) {
+    if (count > bytes.length - length) {
+      bytes = Arrays.copyOf(bytes, Math.max(Math.addExact(length, count), bytes.length * 2));
+    }
+  }
+}

@@ -1,0 +1,106 @@
+package weir.engine.operator;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.PlanNode;
+import weir.engine.time.Watermarks;
+
+/**
+ * Joins rows with equal keys where {@code lower <= right time - left time <= upper}. Every row is
+ * paired with the kept ones of the other input, then kept itself for those still to come: a left
+ * row until {@code time + upper < right watermark}, a right one until {@code time < left watermark
+ * + lower}. Order: that of the rows that complete a pair; under each, that of its partners' times
+ * as far as they lie in different buckets, then of their coming.
+ */
+public final class IntervalJoinOperator implements Operator {
+  private static final int LEFT = 0;
+  private static final long MIN_BUCKET_MILLIS = 1000;
+  private static final int BUCKETS_PER_RANGE = 4;
+
+  private final IntervalJoinNode node;
+  private final JoinInput left;
+  private final JoinInput right;
+  private final RangeProbe leftProbe;
+  private final RangeProbe rightProbe;
+  private final long lower;
+  private final long upper;
+  private int[] rows = {};
+  private long forwarded = Watermarks.NONE;
+  private OperatorMetrics metrics = new OperatorMetrics();
+  private @Nullable JoinOutput pairs;
+
+  public IntervalJoinOperator(IntervalJoinNode node) {
+    this.node = node;
+    this.lower = node.lowerMillis();
+    this.upper = node.upperMillis();
+    long minusLower = Watermarks.negated(lower);
+    long minusUpper = Watermarks.negated(upper);
+    long range = Watermarks.saturatedSum(upper, minusLower);
+    long bucket = Math.max(MIN_BUCKET_MILLIS, range / BUCKETS_PER_RANGE);
+    Schema leftSchema = node.left().schema();
+    Schema rightSchema = node.right().schema();
+    JoinKeys leftKeys = new JoinKeys(leftSchema, node.leftKeys());
+    JoinKeys rightKeys = new JoinKeys(rightSchema, node.rightKeys());
+    this.left = new JoinInput(leftSchema, leftKeys, node.leftTime(), lower, upper, bucket);
+    this.right =
+        new JoinInput(rightSchema, rightKeys, node.rightTime(), minusUpper, minusLower, bucket);
+    this.leftProbe = new RangeProbe(left, right.kept);
+    this.rightProbe = new RangeProbe(right, left.kept);
+  }
+
+  @Override
+  public void open(OperatorContext context) {
+    metrics = context.metrics();
+    BatchFunction residual = node.residual().map(context::compile).orElse(null);
+    pairs = new JoinOutput(node.schema(), node.left().schema().size(), residual, context);
+  }
+
+  @Override
+  public void process(int input, RowBatch batch, Output output) {
+    rows = rows.length < batch.size() ? new int[batch.size()] : rows;
+    JoinInput own = input == LEFT ? left : right;
+    int count = own.select(batch, rows, metrics);
+    own.keys.encoder().encode(batch, rows, count);
+    JoinOutput out = Objects.requireNonNull(pairs);
+    out.begin(batch, input == LEFT, output);
+    (input == LEFT ? leftProbe : rightProbe).addPairs(batch, rows, count, out);
+    out.end();
+    own.kept.add(own.keys.encoder(), batch, rows, count);
+    updateState();
+  }
+
+  @Override
+  public void advanceWatermark(int input, long watermark, Output output) {
+    JoinInput own = input == LEFT ? left : right;
+    assert watermark > own.watermark : watermark + " does not follow " + own.watermark;
+    own.watermark = watermark;
+    left.kept.retainFrom(Watermarks.minus(right.watermark, upper));
+    right.kept.retainFrom(Watermarks.plus(left.watermark, lower));
+    updateState();
+    forward(output);
+  }
+
+  private void forward(Output output) {
+    JoinInput timed = node.timeColumn() == node.leftTime() ? left : right;
+    long watermark = Math.min(timed.watermark, timed.kept.retainFrom());
+    boolean isWanted = node.timeColumn() != PlanNode.NO_TIME || watermark == Output.END;
+    if (watermark > forwarded && isWanted) {
+      forwarded = watermark;
+      output.watermark(watermark);
+    }
+  }
+
+  private void updateState() {
+    metrics.state(
+        left.kept.rowCount() + right.kept.rowCount(), left.kept.bytes() + right.kept.bytes());
+  }
+
+  @Override
+  public void endInput(int input, Output output) {}
+
+  @Override
+  public void close() {}
+}

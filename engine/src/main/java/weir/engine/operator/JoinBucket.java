@@ -1,0 +1,23 @@
+package weir.engine.operator;
+
+import weir.engine.data.Schema;
+import weir.engine.state.KeyEncoder;
+import weir.engine.state.KeyedRows;
+import weir.engine.state.LongSlab;
+
+/** The kept rows of one input of a join whose times lie in one stretch. */
+final class JoinBucket {
+  /** Which stretch: time divided by the stretches' length, rounded down. */
+  final long index;
+
+  final KeyedRows rows;
+
+  /** The time column of the rows. */
+  final LongSlab times;
+
+  JoinBucket(long index, Schema schema, KeyEncoder encoder, int timeColumn) {
+    this.index = index;
+    this.rows = new KeyedRows(schema, encoder);
+    this.times = (LongSlab) rows.rows().column(timeColumn);
+  }
+}

@@ -1,0 +1,59 @@
+package weir.engine.operator;
+
+import weir.engine.data.LongVector;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.time.Watermarks;
+
+/** One input of a time-range join. */
+final class JoinInput {
+  final JoinKeys keys;
+  final int timeColumn;
+
+  final TimedRows kept;
+  long watermark = Watermarks.NONE;
+
+  /* A row's partners are from lower to upper later than it. */
+  private final long lower;
+  private final long upper;
+
+  JoinInput(
+      Schema schema, JoinKeys keys, int timeColumn, long lower, long upper, long bucketMillis) {
+    this.keys = keys;
+    this.timeColumn = timeColumn;
+    this.lower = lower;
+    this.upper = upper;
+    this.kept = new TimedRows(schema, timeColumn, bucketMillis);
+  }
+
+  /**
+   * Puts into {@code rows} the row numbers of those that can match at all: with a time that is not
+   * behind their watermark, and without NULL among their keys. Returns how many.
+   */
+  int select(RowBatch batch, int[] rows, OperatorMetrics metrics) {
+    LongVector times = batch.longs(timeColumn);
+    int count = 0;
+    int late = 0;
+    for (int i = 0; i < batch.size(); i++) {
+      int row = batch.row(i);
+      boolean isLate = !times.isNull(row) && times.value(row) < batch.watermark(row);
+      if (isLate) {
+        late++;
+      } else if (!times.isNull(row) && !keys.hasNull(batch, row)) {
+        rows[count++] = row;
+      }
+    }
+    metrics.addLateRows(late);
+    return count;
+  }
+
+  /** The least time that a partner of a row of that time can have. */
+  long earliestPartner(long time) {
+    return Watermarks.saturatedSum(time, lower);
+  }
+
+  /** The greatest time that a partner of a row of that time can have. */
+  long latestPartner(long time) {
+    return Watermarks.saturatedSum(time, upper);
+  }
+}

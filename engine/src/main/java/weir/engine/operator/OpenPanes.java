@@ -1,0 +1,131 @@
+package weir.engine.operator;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+import org.jspecify.annotations.Nullable;
+import weir.engine.data.RowBatch;
+import weir.engine.operator.aggregate.GroupTable;
+import weir.engine.operator.aggregate.Grouping;
+
+/**
+ * The panes of a window aggregate whose windows are still open. Windows close one by one, in order
+ * of their end, then their start: {@link #next} says which, {@link #groupsOf} what is in it, {@link
+ * #close} lets it go.
+ */
+final class OpenPanes {
+  private static final int MAX_SPARE_TABLES = 8;
+
+  private final Grouping grouping;
+  private final long slideMillis;
+  private final PaneList panes = new PaneList();
+  private final Deque<GroupTable> spareTables = new ArrayDeque<>();
+  private final GroupTable merged;
+  private long groups;
+  private long paneBytes;
+  private long spareBytes;
+
+  /** For windows of which the next one ends a slide later. */
+  OpenPanes(Grouping grouping, long slideMillis) {
+    this.grouping = grouping;
+    this.slideMillis = slideMillis;
+    this.merged = grouping.newTable();
+  }
+
+  PaneList list() {
+    return panes;
+  }
+
+  /** How many groups there are in all panes. */
+  long groups() {
+    return groups;
+  }
+
+  /** Roughly the memory of all panes, and of tables that wait to be used again. */
+  long bytes() {
+    return paneBytes + spareBytes + merged.bytes();
+  }
+
+  /** An empty table for a new pane. */
+  GroupTable newTable() {
+    if (spareTables.isEmpty()) {
+      return grouping.newTable();
+    }
+    GroupTable table = spareTables.pop();
+    spareBytes -= table.bytes();
+    return table;
+  }
+
+  void open(Pane pane) {
+    panes.add(pane);
+    paneBytes += pane.groups.bytes();
+  }
+
+  /** Adds rows whose keys the grouping has just encoded. */
+  void add(Pane pane, RowBatch batch, int[] rows, int from, int to) {
+    int groupsBefore = pane.groups.size();
+    long bytesBefore = pane.groups.bytes();
+    grouping.add(pane.groups, batch, rows, from, to);
+    groups += pane.groups.size() - groupsBefore;
+    paneBytes += pane.groups.bytes() - bytesBefore;
+  }
+
+  /** The first pane of the window to close next, if one ends by then. */
+  @Nullable Pane next(long watermark) {
+    Pane next = null;
+    for (int i = 0; i < panes.size(); i++) {
+      Pane pane = panes.get(i);
+      if (pane.end > (next == null ? watermark : next.nextEnd)) {
+        break;
+      }
+      if (pane.nextEnd <= watermark && (next == null || pane.closesBefore(next))) {
+        next = pane;
+      }
+    }
+    return next;
+  }
+
+  /** The groups of that pane's next window, in order of first appearance pane by pane. */
+  GroupTable groupsOf(Pane window) {
+    int others = 0;
+    for (int i = 0; i < panes.size() && panes.get(i).end <= window.nextEnd; i++) {
+      Pane pane = panes.get(i);
+      if (pane == window || !pane.closesWith(window)) {
+        continue;
+      }
+      if (others++ == 0) {
+        merged.clear();
+        merged.merge(window.groups);
+      }
+      merged.merge(pane.groups);
+    }
+    return others == 0 ? window.groups : merged;
+  }
+
+  /** Moves all panes of that pane's next window on, and forgets those that it was the last of. */
+  void close(Pane window) {
+    long windowStart = window.nextStart;
+    long windowEnd = window.nextEnd;
+    int index = 0;
+    while (index < panes.size() && panes.get(index).end <= windowEnd) {
+      Pane pane = panes.get(index);
+      boolean isOver =
+          pane.nextStart == windowStart && pane.nextEnd == windowEnd && !pane.moveOn(slideMillis);
+      if (isOver) {
+        panes.remove(index);
+        recycle(pane.groups);
+      } else {
+        index++;
+      }
+    }
+  }
+
+  private void recycle(GroupTable table) {
+    groups -= table.size();
+    paneBytes -= table.bytes();
+    if (spareTables.size() < MAX_SPARE_TABLES) {
+      table.clear();
+      spareTables.push(table);
+      spareBytes += table.bytes();
+    }
+  }
+}

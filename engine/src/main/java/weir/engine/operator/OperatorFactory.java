@@ -1,0 +1,86 @@
+package weir.engine.operator;
+
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.plan.AggregateNode;
+import weir.engine.plan.CalcNode;
+import weir.engine.plan.HashJoinNode;
+import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.LimitNode;
+import weir.engine.plan.PlanNode;
+import weir.engine.plan.PlanVisitor;
+import weir.engine.plan.ScanNode;
+import weir.engine.plan.SinkNode;
+import weir.engine.plan.SortNode;
+import weir.engine.plan.UnionNode;
+import weir.engine.plan.ValuesNode;
+import weir.engine.plan.WindowAggregateNode;
+import weir.engine.plan.WindowAssignNode;
+
+/** Makes the operator of a plan node. Where rows enter or leave, the runtime itself is the step. */
+public final class OperatorFactory implements PlanVisitor<Operator> {
+  @Override
+  public Operator visit(ScanNode node) {
+    throw noOperator(node);
+  }
+
+  @Override
+  public Operator visit(ValuesNode node) {
+    throw noOperator(node);
+  }
+
+  @Override
+  public Operator visit(CalcNode node) {
+    return new CalcOperator(node);
+  }
+
+  @Override
+  public Operator visit(WindowAssignNode node) {
+    return new WindowAssignOperator(node);
+  }
+
+  @Override
+  public Operator visit(WindowAggregateNode node) {
+    return new WindowAggregateOperator(node);
+  }
+
+  @Override
+  public Operator visit(AggregateNode node) {
+    return new AggregateOperator(node);
+  }
+
+  @Override
+  public Operator visit(IntervalJoinNode node) {
+    return new IntervalJoinOperator(node);
+  }
+
+  @Override
+  public Operator visit(HashJoinNode node) {
+    return new HashJoinOperator(node);
+  }
+
+  @Override
+  public Operator visit(UnionNode node) {
+    return new UnionOperator(node);
+  }
+
+  @Override
+  public Operator visit(SortNode node) {
+    return new SortOperator(node);
+  }
+
+  @Override
+  public Operator visit(LimitNode node) {
+    return new LimitOperator(node);
+  }
+
+  @Override
+  public Operator visit(SinkNode node) {
+    throw noOperator(node);
+  }
+
+  private static WeirException noOperator(PlanNode node) {
+    return new WeirException(
+        ErrorCode.INTERNAL_ERROR, "plan node " + node.id() + " has no operator");
+  }
+}

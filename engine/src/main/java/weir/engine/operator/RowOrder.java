@@ -1,0 +1,92 @@
+package weir.engine.operator;
+
+import java.util.List;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.data.DataType;
+import weir.engine.data.Layout;
+import weir.engine.data.Schema;
+import weir.engine.data.TypeKind;
+import weir.engine.plan.SortKey;
+import weir.engine.state.ColumnSlab;
+import weir.engine.state.RowSlab;
+
+/** The order of kept rows by some of their columns; equal ones in the order they came. */
+final class RowOrder {
+  private final SortKey[] keys;
+
+  RowOrder(Schema schema, List<SortKey> keys) {
+    this.keys = keys.toArray(SortKey[]::new);
+    for (SortKey key : keys) {
+      requireOrder(schema, key);
+    }
+  }
+
+  private static void requireOrder(Schema schema, SortKey key) {
+    DataType type = schema.type(key.column());
+    if (type.layout() == Layout.OBJECT && type.kind() != TypeKind.DECIMAL) {
+      throw new WeirException(
+          ErrorCode.NOT_SUPPORTED,
+          "rows cannot be ordered by '"
+              + schema.field(key.column()).name()
+              + "' of type "
+              + type.name()
+              + "; use one of its elements or fields");
+    }
+  }
+
+  /** Compares two rows by the keys alone. */
+  int compare(RowSlab rows, int left, int right) {
+    for (SortKey key : keys) {
+      int order = compare(rows.column(key.column()), key, left, right);
+      if (order != 0) {
+        return order;
+      }
+    }
+    return 0;
+  }
+
+  private static int compare(ColumnSlab column, SortKey key, int left, int right) {
+    boolean isLeftNull = column.isNull(left);
+    boolean isRightNull = column.isNull(right);
+    if (isLeftNull || isRightNull) {
+      return isLeftNull == isRightNull ? 0 : isLeftNull == key.nullsFirst() ? -1 : 1;
+    }
+    int order = column.compare(left, right);
+    return key.descending() ? -Integer.signum(order) : order;
+  }
+
+  /** The numbers of all rows, in order: a merge sort from the bottom up. */
+  int[] sort(RowSlab rows) {
+    int[] sorted = new int[rows.size()];
+    for (int i = 0; i < sorted.length; i++) {
+      sorted[i] = i;
+    }
+    int[] target = new int[sorted.length];
+    for (long run = 1; run < sorted.length; run *= 2) {
+      mergeRuns(rows, sorted, target, run);
+      int[] swap = sorted;
+      sorted = target;
+      target = swap;
+    }
+    return sorted;
+  }
+
+  private void mergeRuns(RowSlab rows, int[] source, int[] target, long run) {
+    for (long start = 0; start < source.length; start += 2 * run) {
+      int middle = (int) Math.min(start + run, source.length);
+      int end = (int) Math.min(start + 2 * run, source.length);
+      merge(rows, source, target, (int) start, middle, end);
+    }
+  }
+
+  private void merge(RowSlab rows, int[] source, int[] target, int start, int middle, int end) {
+    int left = start;
+    int right = middle;
+    for (int i = start; i < end; i++) {
+      boolean isLeftNext =
+          right == end || (left < middle && compare(rows, source[left], source[right]) <= 0);
+      target[i] = isLeftNext ? source[left++] : source[right++];
+    }
+  }
+}

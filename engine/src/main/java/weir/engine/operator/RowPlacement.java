@@ -1,0 +1,15 @@
+package weir.engine.operator;
+
+import weir.engine.data.RowBatch;
+
+/** How a window aggregate's rows find their panes. */
+interface RowPlacement {
+  /**
+   * Puts every row into its pane, opening one where there is none, and leaves out rows all of whose
+   * windows end at or before the row's watermark.
+   *
+   * @return how many rows were left out
+   * @throws weir.engine.WeirException where a row has no time
+   */
+  int place(RowBatch batch, PaneRows into);
+}

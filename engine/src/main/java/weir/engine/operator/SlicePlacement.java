@@ -1,0 +1,84 @@
+package weir.engine.operator;
+
+import org.jspecify.annotations.Nullable;
+import weir.engine.data.LongVector;
+import weir.engine.data.RowBatch;
+import weir.engine.time.TimeWindows;
+
+/**
+ * Places rows by the slice of time they lie in: tumbling and hopping windows. One pane for each
+ * slice, and one more for its rows that are late for some of its windows.
+ */
+final class SlicePlacement implements RowPlacement {
+  private final TimeWindows windows;
+  private final EventTime time;
+  private final OpenPanes panes;
+
+  SlicePlacement(TimeWindows windows, EventTime time, OpenPanes panes) {
+    this.windows = windows;
+    this.time = time;
+    this.panes = panes;
+  }
+
+  @Override
+  public int place(RowBatch batch, PaneRows into) {
+    LongVector times = time.of(batch);
+    int size = batch.size();
+    int late = 0;
+    Pane last = null;
+    for (int i = 0; i < size; i++) {
+      int row = batch.row(i);
+      long rowTime = times.value(row);
+      long watermark = batch.watermark(row);
+      if (last == null || !last.takes(rowTime, watermark)) {
+        last = find(rowTime, watermark);
+      }
+      if (last == null) {
+        late++;
+      } else {
+        into.add(row, last);
+      }
+    }
+    return late;
+  }
+
+  private @Nullable Pane find(long rowTime, long watermark) {
+    PaneList list = panes.list();
+    for (int i = list.firstEndingAfter(rowTime); i < list.size(); i++) {
+      Pane pane = list.get(i);
+      if (pane.takes(rowTime, watermark)) {
+        return pane;
+      }
+      if (pane.start > rowTime) {
+        break;
+      }
+    }
+    return open(rowTime, watermark);
+  }
+
+  private @Nullable Pane open(long rowTime, long watermark) {
+    long lastEnd = windows.lastEnd(rowTime);
+    if (watermark >= lastEnd) {
+      return null;
+    }
+    long firstStart = windows.firstStart(rowTime);
+    long firstEnd = firstStart + windows.sizeMillis();
+    long minWatermark = RowBatch.NO_WATERMARK;
+    if (watermark >= firstEnd) {
+      firstEnd = windows.firstEndAfter(watermark);
+      firstStart = firstEnd - windows.sizeMillis();
+      minWatermark = firstEnd - windows.slideMillis();
+    }
+    Pane pane =
+        new Pane(
+            windows.sliceStart(rowTime),
+            windows.sliceEnd(rowTime),
+            minWatermark,
+            firstStart,
+            firstEnd,
+            lastEnd,
+            panes.newTable());
+    panes.open(pane);
+    return pane;
+  }
+}

@@ -1,0 +1,95 @@
+package weir.engine.operator;
+
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.plan.SortNode;
+import weir.engine.state.RowSlab;
+import weir.engine.time.Watermarks;
+
+/**
+ * Orders an input that ends and emits it then, or a part of it. If only the first rows are wanted,
+ * no more than a few times as many are kept at a time.
+ */
+public final class SortOperator implements Operator {
+  private static final int MIN_ROWS_TO_PRUNE = 4096;
+
+  private final SortNode node;
+  private final Schema schema;
+  private final RowOrder order;
+  private final long wanted;
+  private final RowNumbers rowNumbers = new RowNumbers();
+  private RowSlab rows;
+
+  /** Once pruned, the row in {@code rows} behind which no row is wanted; else -1. */
+  private int last = -1;
+
+  private int batchRows = RowBatch.DEFAULT_ROWS;
+  private OperatorMetrics metrics = new OperatorMetrics();
+
+  public SortOperator(SortNode node) {
+    this.node = node;
+    this.schema = node.schema();
+    this.order = new RowOrder(schema, node.keys());
+    this.wanted = Watermarks.saturatedSum(node.offset(), node.fetch());
+    this.rows = new RowSlab(schema);
+  }
+
+  @Override
+  public void open(OperatorContext context) {
+    metrics = context.metrics();
+    batchRows = context.batchRows();
+  }
+
+  @Override
+  public void process(int input, RowBatch batch, Output output) {
+    if (last < 0) {
+      rows.append(batch, rowNumbers.of(batch), 0, batch.size());
+    } else {
+      appendWanted(batch);
+    }
+    if (rows.size() / 2 >= Math.max(wanted, MIN_ROWS_TO_PRUNE)) {
+      prune();
+    }
+    metrics.state(rows.size(), rows.bytes());
+  }
+
+  private void appendWanted(RowBatch batch) {
+    int[] numbers = rowNumbers.of(batch);
+    for (int i = 0; i < batch.size(); i++) {
+      int row = rows.size();
+      rows.append(batch, numbers, i, i + 1);
+      if (order.compare(rows, row, last) >= 0) {
+        rows.truncate(row);
+      }
+    }
+  }
+
+  /** Keeps the rows wanted of those so far. In order, so that equal ones stay as they came. */
+  private void prune() {
+    int kept = (int) wanted;
+    RowBatch best = rows.batch(order.sort(rows), 0, kept);
+    rows = new RowSlab(schema);
+    rows.append(best, rowNumbers.of(best), 0, kept);
+    last = kept - 1;
+  }
+
+  @Override
+  public void advanceWatermark(int input, long watermark, Output output) {}
+
+  @Override
+  public void endInput(int input, Output output) {
+    int[] sorted = order.sort(rows);
+    int end = (int) Math.min(wanted, sorted.length);
+    int start = (int) Math.min(node.offset(), end);
+    for (int from = start; from < end; from += batchRows) {
+      RowBatch batch = rows.batch(sorted, from, Math.min(end, from + batchRows));
+      output.emit(batch);
+    }
+    rows = new RowSlab(schema);
+    metrics.state(0, 0);
+    output.watermark(Output.END);
+  }
+
+  @Override
+  public void close() {}
+}

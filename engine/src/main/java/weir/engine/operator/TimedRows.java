@@ -1,0 +1,123 @@
+package weir.engine.operator;
+
+import java.util.ArrayList;
+import java.util.List;
+import weir.engine.data.LongVector;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.state.KeyEncoder;
+import weir.engine.time.Watermarks;
+
+/**
+ * The rows that a time-range join keeps of one input, because rows of the other may yet match them.
+ * They lie in buckets by time: dropping old rows is dropping whole buckets, so a row may stay for a
+ * bucket's length longer than it can match.
+ */
+final class TimedRows {
+  private final Schema schema;
+  private final int timeColumn;
+  private final long bucketMillis;
+
+  /** In order of time. */
+  private final List<JoinBucket> buckets = new ArrayList<>();
+
+  private long retainFrom = Watermarks.NONE;
+  private long rowCount;
+  private long bytes;
+
+  TimedRows(Schema schema, int timeColumn, long bucketMillis) {
+    this.schema = schema;
+    this.timeColumn = timeColumn;
+    this.bucketMillis = bucketMillis;
+  }
+
+  long rowCount() {
+    return rowCount;
+  }
+
+  long bytes() {
+    return bytes;
+  }
+
+  /** Rows with an earlier time can match no more. */
+  long retainFrom() {
+    return retainFrom;
+  }
+
+  /** Raises {@link #retainFrom}, and drops the buckets that lie before it. */
+  void retainFrom(long time) {
+    assert time >= retainFrom : time + " after " + retainFrom;
+    retainFrom = time;
+    int dropped = time == Watermarks.END ? buckets.size() : firstFrom(indexOf(time));
+    for (JoinBucket bucket : buckets.subList(0, dropped)) {
+      rowCount -= bucket.rows.size();
+      bytes -= bucket.rows.bytes();
+    }
+    buckets.subList(0, dropped).clear();
+  }
+
+  /** Keeps those of the first {@code count} of these rows that may yet match; keys as encoded. */
+  void add(KeyEncoder keys, RowBatch batch, int[] rows, int count) {
+    LongVector times = batch.longs(timeColumn);
+    int start = 0;
+    while (start < count) {
+      long time = times.value(rows[start]);
+      int end = start + 1;
+      if (time >= retainFrom) {
+        long index = indexOf(time);
+        while (end < count && goesTo(index, times.value(rows[end]))) {
+          end++;
+        }
+        add(bucket(index, keys), keys, batch, rows, start, end);
+      }
+      start = end;
+    }
+  }
+
+  private boolean goesTo(long index, long time) {
+    return time >= retainFrom && indexOf(time) == index;
+  }
+
+  private void add(
+      JoinBucket bucket, KeyEncoder keys, RowBatch batch, int[] rows, int start, int end) {
+    long bytesBefore = bucket.rows.bytes();
+    bucket.rows.add(keys, batch, rows, start, end);
+    bytes += bucket.rows.bytes() - bytesBefore;
+    rowCount += end - start;
+  }
+
+  private JoinBucket bucket(long index, KeyEncoder keys) {
+    int at = firstFrom(index);
+    if (at < buckets.size() && buckets.get(at).index == index) {
+      return buckets.get(at);
+    }
+    JoinBucket bucket = new JoinBucket(index, schema, keys, timeColumn);
+    buckets.add(at, bucket);
+    bytes += bucket.rows.bytes();
+    return bucket;
+  }
+
+  JoinBucket bucket(int number) {
+    return buckets.get(number);
+  }
+
+  /** The number of the first bucket from that stretch on. */
+  int firstFrom(long index) {
+    int low = 0;
+    int high = buckets.size();
+    while (low < high) {
+      int middle = (low + high) >>> 1;
+      if (buckets.get(middle).index < index) {
+        low = middle + 1;
+      } else {
+        high = middle;
+      }
+    }
+    return low;
+  }
+
+  /** The stretch that a time lies in. */
+  long indexOf(long time) {
+    return Math.floorDiv(time, bucketMillis);
+  }
+}

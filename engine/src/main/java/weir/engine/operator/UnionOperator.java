@@ -1,0 +1,45 @@
+package weir.engine.operator;
+
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.plan.PlanNode;
+import weir.engine.plan.UnionNode;
+import weir.engine.time.InputWatermarks;
+
+/** Passes on the rows of all inputs as they come; its watermark is the smallest of theirs. */
+public final class UnionOperator implements Operator {
+  private final Schema schema;
+  private final boolean hasTime;
+  private final InputWatermarks watermarks;
+  private long forwarded = RowBatch.NO_WATERMARK;
+
+  public UnionOperator(UnionNode node) {
+    this.schema = node.schema();
+    this.hasTime = node.timeColumn() != PlanNode.NO_TIME;
+    this.watermarks = new InputWatermarks(node.inputs().size());
+  }
+
+  @Override
+  public void open(OperatorContext context) {}
+
+  @Override
+  public void process(int input, RowBatch batch, Output output) {
+    output.emit(batch.withColumns(schema, batch.columns()));
+  }
+
+  @Override
+  public void advanceWatermark(int input, long watermark, Output output) {
+    watermarks.advance(input, watermark);
+    long minimum = watermarks.minimum();
+    if (minimum > forwarded && (hasTime || minimum == Output.END)) {
+      forwarded = minimum;
+      output.watermark(minimum);
+    }
+  }
+
+  @Override
+  public void endInput(int input, Output output) {}
+
+  @Override
+  public void close() {}
+}

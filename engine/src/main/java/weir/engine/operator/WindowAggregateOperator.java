@@ -1,0 +1,120 @@
+package weir.engine.operator;
+
+import weir.engine.data.LongBuilder;
+import weir.engine.data.RowBatch;
+import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.Schema;
+import weir.engine.operator.aggregate.GroupTable;
+import weir.engine.operator.aggregate.Grouping;
+import weir.engine.plan.WindowAggregateNode;
+import weir.engine.plan.WindowSpec;
+import weir.engine.time.TimeWindows;
+
+/**
+ * Groups rows by window and keys. A window is emitted when the watermark reaches its end: windows
+ * in order of their end, then their start; groups in order of first appearance. Rows lie in panes
+ * that windows share, so a row is added once, however many windows it is in.
+ */
+public final class WindowAggregateOperator implements Operator {
+  private final WindowAggregateNode node;
+  private final Grouping grouping;
+  private final OpenPanes panes;
+  private final RowPlacement placement;
+  private final PaneRows paneRows = new PaneRows();
+  private final RowBatchBuilder builder;
+  private OperatorMetrics metrics = new OperatorMetrics();
+  private int batchRows = RowBatch.DEFAULT_ROWS;
+  private long watermark = RowBatch.NO_WATERMARK;
+
+  public WindowAggregateOperator(WindowAggregateNode node) {
+    this.node = node;
+    Schema input = node.input().schema();
+    this.grouping = new Grouping(input, node.keys(), node.calls());
+    this.builder = new RowBatchBuilder(node.schema());
+    if (node.window() instanceof WindowSpec.Assigned assigned) {
+      this.panes = new OpenPanes(grouping, 0);
+      this.placement =
+          new AssignedPlacement(
+              new EventTime(input, assigned.startColumn()),
+              new EventTime(input, assigned.endColumn()),
+              panes);
+    } else {
+      TimeWindows windows = TimeWindows.of(node.window());
+      this.panes = new OpenPanes(grouping, windows.slideMillis());
+      this.placement =
+          new SlicePlacement(windows, new EventTime(input, node.windowColumn()), panes);
+    }
+  }
+
+  @Override
+  public void open(OperatorContext context) {
+    metrics = context.metrics();
+    batchRows = context.batchRows();
+  }
+
+  @Override
+  public void process(int input, RowBatch batch, Output output) {
+    paneRows.reset(batch.size());
+    metrics.addLateRows(placement.place(batch, paneRows));
+    paneRows.sort();
+    grouping.encode(batch, paneRows.rows(), paneRows.count());
+    for (Pane pane : paneRows.panes()) {
+      panes.add(pane, batch, paneRows.rows(), paneRows.start(pane), paneRows.end(pane));
+    }
+    metrics.state(panes.groups(), panes.bytes());
+  }
+
+  @Override
+  public void advanceWatermark(int input, long newWatermark, Output output) {
+    assert newWatermark > watermark : newWatermark + " does not follow " + watermark;
+    watermark = newWatermark;
+    for (Pane next = panes.next(watermark); next != null; next = panes.next(watermark)) {
+      emit(next.nextStart, next.nextEnd, panes.groupsOf(next), output);
+      panes.close(next);
+    }
+    flush(output);
+    metrics.state(panes.groups(), panes.bytes());
+    output.watermark(watermark);
+  }
+
+  private void emit(long start, long end, GroupTable groups, Output output) {
+    int from = 0;
+    while (from < groups.size()) {
+      int to = Math.min(groups.size(), from + batchRows - builder.size());
+      append(start, end, groups, from, to);
+      from = to;
+      if (builder.size() >= batchRows) {
+        flush(output);
+      }
+    }
+  }
+
+  private void append(long start, long end, GroupTable groups, int from, int to) {
+    int keys = node.keys().size();
+    groups.appendKeys(from, to, builder, 0);
+    repeat(start, to - from, builder.longs(keys));
+    repeat(end, to - from, builder.longs(keys + 1));
+    repeat(end - 1, to - from, builder.longs(keys + 2));
+    groups.appendAggregates(from, to, builder, keys + 3);
+  }
+
+  private static void repeat(long value, int times, LongBuilder column) {
+    for (int i = 0; i < times; i++) {
+      column.append(value);
+    }
+  }
+
+  private void flush(Output output) {
+    if (builder.size() > 0) {
+      output.emit(builder.build());
+    }
+  }
+
+  @Override
+  public void endInput(int input, Output output) {
+    assert watermark == Output.END : "the input ended at watermark " + watermark;
+  }
+
+  @Override
+  public void close() {}
+}

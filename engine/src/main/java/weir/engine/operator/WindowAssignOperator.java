@@ -1,0 +1,87 @@
+package weir.engine.operator;
+
+import java.util.ArrayList;
+import java.util.List;
+import weir.engine.data.ColumnVector;
+import weir.engine.data.LongVector;
+import weir.engine.data.RowBatch;
+import weir.engine.plan.PlanNode;
+import weir.engine.plan.WindowAssignNode;
+import weir.engine.time.TimeWindows;
+
+/** Appends its windows to every row: a copy of the row for each, in order of their start. */
+public final class WindowAssignOperator implements Operator {
+  private final WindowAssignNode node;
+  private final TimeWindows windows;
+  private final EventTime time;
+  private final boolean hasTime;
+
+  private int[] rows = {};
+  private long[] starts = {};
+  private int count;
+
+  public WindowAssignOperator(WindowAssignNode node) {
+    this.node = node;
+    this.windows = TimeWindows.of(node.window());
+    this.time = new EventTime(node.input().schema(), node.windowColumn());
+    this.hasTime = node.timeColumn() != PlanNode.NO_TIME;
+  }
+
+  @Override
+  public void open(OperatorContext context) {
+    rows = new int[context.batchRows()];
+    starts = new long[context.batchRows()];
+  }
+
+  @Override
+  public void process(int input, RowBatch batch, Output output) {
+    LongVector times = time.of(batch);
+    for (int i = 0; i < batch.size(); i++) {
+      int row = batch.row(i);
+      long lastStart = windows.lastEnd(times.value(row)) - windows.sizeMillis();
+      long start = windows.firstStart(times.value(row));
+      for (; start <= lastStart; start += windows.slideMillis()) {
+        rows[count] = row;
+        starts[count++] = start;
+        if (count == rows.length) {
+          flush(batch, output);
+        }
+      }
+    }
+    flush(batch, output);
+  }
+
+  private void flush(RowBatch batch, Output output) {
+    if (count == 0) {
+      return;
+    }
+    RowBatch taken = batch.take(rows, count);
+    List<ColumnVector> columns = new ArrayList<>(taken.columns());
+    columns.add(windowColumn(0));
+    columns.add(windowColumn(windows.sizeMillis()));
+    columns.add(windowColumn(windows.sizeMillis() - 1));
+    output.emit(taken.withColumns(node.schema(), columns));
+    count = 0;
+  }
+
+  private LongVector windowColumn(long behindStart) {
+    long[] values = new long[count];
+    for (int i = 0; i < count; i++) {
+      values[i] = starts[i] + behindStart;
+    }
+    return new LongVector(values, null);
+  }
+
+  @Override
+  public void advanceWatermark(int input, long watermark, Output output) {
+    if (hasTime || watermark == Output.END) {
+      output.watermark(watermark);
+    }
+  }
+
+  @Override
+  public void endInput(int input, Output output) {}
+
+  @Override
+  public void close() {}
+}

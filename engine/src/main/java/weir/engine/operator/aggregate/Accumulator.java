@@ -1,0 +1,25 @@
+package weir.engine.operator.aggregate;
+
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.RowBatch;
+
+/** What one aggregate keeps for the groups of one {@link GroupTable}, numbered from 0. */
+interface Accumulator {
+  /** Makes room for that many groups; new ones are empty. Called before they are used. */
+  void resize(int groups);
+
+  /** Adds rows {@code rows[i]} to groups {@code groups[i]}, for i from {@code from} below to. */
+  void add(RowBatch batch, int[] rows, int[] groups, int from, int to);
+
+  /** Adds the first {@code count} groups of one of the same class: i goes to {@code groups[i]}. */
+  void merge(Accumulator other, int[] groups, int count);
+
+  /** Appends the results of the groups {@code from} to {@code to - 1}. */
+  void append(int from, int to, ColumnBuilder out);
+
+  /** Empties the first {@code groups} groups, which are all that were used. */
+  void clear(int groups);
+
+  /** Roughly the memory it takes. */
+  long bytes();
+}

@@ -1,0 +1,72 @@
+package weir.engine.operator.aggregate;
+
+import java.math.BigDecimal;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.ObjectVector;
+import weir.engine.data.RowBatch;
+import weir.engine.plan.AggregateCall;
+
+/** AVG over wide DECIMAL. */
+final class AverageDecimal implements Accumulator {
+  private final DecimalSums sums = new DecimalSums();
+  private long[] counts = {};
+  private final int argument;
+  private final DecimalResult result;
+
+  AverageDecimal(AggregateCall call) {
+    this.argument = call.arguments().get(0);
+    this.result = new DecimalResult(call);
+  }
+
+  @Override
+  public void resize(int groups) {
+    sums.resize(groups);
+    counts = Slabs.grown(counts, groups);
+  }
+
+  @Override
+  public void add(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    ObjectVector column = batch.objects(argument);
+    for (int i = from; i < to; i++) {
+      if (column.value(rows[i]) instanceof BigDecimal value) {
+        sums.add(groups[i], value);
+        counts[groups[i]]++;
+      }
+    }
+  }
+
+  @Override
+  public void merge(Accumulator other, int[] groups, int count) {
+    AverageDecimal source = (AverageDecimal) other;
+    for (int i = 0; i < count; i++) {
+      BigDecimal sum = source.sums.get(i);
+      if (sum != null) {
+        sums.add(groups[i], sum);
+        counts[groups[i]] += source.counts[i];
+      }
+    }
+  }
+
+  @Override
+  public void append(int from, int to, ColumnBuilder out) {
+    for (int group = from; group < to; group++) {
+      BigDecimal sum = sums.get(group);
+      if (sum == null) {
+        out.appendNull();
+      } else {
+        result.appendMean(sum, counts[group], out);
+      }
+    }
+  }
+
+  @Override
+  public void clear(int groups) {
+    sums.clear(groups);
+    counts = Slabs.cleared(counts, groups);
+  }
+
+  @Override
+  public long bytes() {
+    return sums.bytes() + (long) Long.BYTES * counts.length;
+  }
+}

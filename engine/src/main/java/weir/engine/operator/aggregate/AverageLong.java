@@ -1,0 +1,85 @@
+package weir.engine.operator.aggregate;
+
+import java.math.BigDecimal;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.DataType;
+import weir.engine.data.DoubleBuilder;
+import weir.engine.data.LongVector;
+import weir.engine.data.RowBatch;
+import weir.engine.data.TypeKind;
+import weir.engine.plan.AggregateCall;
+
+/** AVG over a column of LONG layout: DOUBLE over integers, DECIMAL over narrow decimals. */
+final class AverageLong implements Accumulator {
+  private final LongSums sums = new LongSums();
+  private long[] counts = {};
+  private final int argument;
+  private final int argumentScale;
+  private final boolean isDecimal;
+  private final DecimalResult decimalResult;
+
+  AverageLong(AggregateCall call, DataType argumentType) {
+    this.argument = call.arguments().get(0);
+    this.argumentScale = argumentType.scale();
+    this.isDecimal = call.type().kind() == TypeKind.DECIMAL;
+    this.decimalResult = new DecimalResult(call);
+  }
+
+  @Override
+  public void resize(int groups) {
+    sums.resize(groups);
+    counts = Slabs.grown(counts, groups);
+  }
+
+  @Override
+  public void add(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    LongVector column = batch.longs(argument);
+    long[] values = column.values();
+    for (int i = from; i < to; i++) {
+      int row = rows[i];
+      if (!column.isNull(row)) {
+        sums.add(groups[i], values[row]);
+        counts[groups[i]]++;
+      }
+    }
+  }
+
+  @Override
+  public void merge(Accumulator other, int[] groups, int count) {
+    AverageLong source = (AverageLong) other;
+    for (int i = 0; i < count; i++) {
+      sums.merge(source.sums, i, groups[i]);
+      counts[groups[i]] += source.counts[i];
+    }
+  }
+
+  @Override
+  public void append(int from, int to, ColumnBuilder out) {
+    for (int group = from; group < to; group++) {
+      if (counts[group] == 0) {
+        out.appendNull();
+      } else if (isDecimal) {
+        BigDecimal sum = new BigDecimal(sums.exact(group), argumentScale);
+        decimalResult.appendMean(sum, counts[group], out);
+      } else {
+        ((DoubleBuilder) out).append(mean(group));
+      }
+    }
+  }
+
+  private double mean(int group) {
+    double sum = sums.isLong(group) ? sums.low(group) : sums.exact(group).doubleValue();
+    return sum / counts[group];
+  }
+
+  @Override
+  public void clear(int groups) {
+    sums.clear(groups);
+    counts = Slabs.cleared(counts, groups);
+  }
+
+  @Override
+  public long bytes() {
+    return sums.bytes() + (long) Long.BYTES * counts.length;
+  }
+}

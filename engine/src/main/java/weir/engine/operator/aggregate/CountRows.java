@@ -1,0 +1,49 @@
+package weir.engine.operator.aggregate;
+
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.LongBuilder;
+import weir.engine.data.RowBatch;
+
+/** COUNT(*). */
+final class CountRows implements Accumulator {
+  private long[] counts = {};
+
+  @Override
+  public void resize(int groups) {
+    counts = Slabs.grown(counts, groups);
+  }
+
+  @Override
+  public void add(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    long[] target = counts;
+    for (int i = from; i < to; i++) {
+      target[groups[i]]++;
+    }
+  }
+
+  @Override
+  public void merge(Accumulator other, int[] groups, int count) {
+    long[] source = ((CountRows) other).counts;
+    for (int i = 0; i < count; i++) {
+      counts[groups[i]] += source[i];
+    }
+  }
+
+  @Override
+  public void append(int from, int to, ColumnBuilder out) {
+    LongBuilder column = (LongBuilder) out;
+    for (int group = from; group < to; group++) {
+      column.append(counts[group]);
+    }
+  }
+
+  @Override
+  public void clear(int groups) {
+    counts = Slabs.cleared(counts, groups);
+  }
+
+  @Override
+  public long bytes() {
+    return (long) Long.BYTES * counts.length;
+  }
+}

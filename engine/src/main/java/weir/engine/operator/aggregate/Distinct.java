@@ -1,0 +1,128 @@
+package weir.engine.operator.aggregate;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.ColumnVector;
+import weir.engine.data.RowBatch;
+import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.Schema;
+import weir.engine.state.KeyEncoder;
+import weir.engine.state.KeyTable;
+import weir.engine.state.LongKeyTable;
+
+/**
+ * DISTINCT: adds equal arguments once per group. All arguments seen are numbered by one table; a
+ * second one holds which number has been seen in which group.
+ */
+final class Distinct implements Accumulator {
+  /** Over a batch of the arguments alone. */
+  private final Accumulator inner;
+
+  private final List<Integer> arguments;
+  private final Schema argumentSchema;
+  private final KeyEncoder encoder;
+  private final KeyTable values;
+  private final LongKeyTable pairs = new LongKeyTable();
+
+  private int[] valueIds = {};
+  private long[] pairKeys = {};
+  private int[] pairIds = {};
+  private int[] newRows = {};
+  private int[] newGroups = {};
+
+  /** Takes an accumulator whose arguments are columns 0, 1 and so on. */
+  Distinct(Accumulator inner, Schema input, List<Integer> arguments) {
+    this.inner = inner;
+    this.arguments = arguments;
+    this.argumentSchema = input.select(arguments);
+    this.encoder =
+        new KeyEncoder(argumentSchema, IntStream.range(0, arguments.size()).boxed().toList());
+    this.values = encoder.newTable();
+  }
+
+  @Override
+  public void resize(int groups) {
+    inner.resize(groups);
+  }
+
+  @Override
+  public void add(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    List<ColumnVector> columns = arguments.stream().map(batch::column).toList();
+    RowBatch argumentBatch = batch.withColumns(argumentSchema, columns);
+    int count = to - from;
+    makeRoom(count);
+    System.arraycopy(rows, from, newRows, 0, count);
+    encoder.encode(argumentBatch, newRows, count);
+    values.findOrAdd(encoder, 0, count, valueIds);
+    for (int i = 0; i < count; i++) {
+      pairKeys[i] = pair(groups[from + i], valueIds[i]);
+    }
+    addNewPairs(argumentBatch, count);
+  }
+
+  private static long pair(int group, int valueId) {
+    return (long) group << 32 | valueId;
+  }
+
+  private static int groupOf(long pair) {
+    return (int) (pair >> 32);
+  }
+
+  /** Adds those rows {@code newRows[i]} whose {@code pairKeys[i]} has not been seen. */
+  private void addNewPairs(RowBatch argumentBatch, int count) {
+    int next = pairs.size();
+    pairs.findOrAddAll(pairKeys, 0, count, pairIds);
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (pairIds[i] == next) {
+        next++;
+        newRows[kept] = newRows[i];
+        newGroups[kept++] = groupOf(pairKeys[i]);
+      }
+    }
+    inner.add(argumentBatch, newRows, newGroups, 0, kept);
+  }
+
+  @Override
+  public void merge(Accumulator other, int[] groups, int count) {
+    Distinct source = (Distinct) other;
+    RowBatchBuilder sourceValues = new RowBatchBuilder(argumentSchema, source.values.size());
+    source.values.append(0, source.values.size(), sourceValues, 0);
+    int[] valueIdsHere = new int[source.values.size()];
+    values.addAll(source.values, valueIdsHere);
+    int pairCount = source.pairs.size();
+    makeRoom(pairCount);
+    for (int i = 0; i < pairCount; i++) {
+      long pair = source.pairs.key(i);
+      newRows[i] = (int) pair;
+      pairKeys[i] = pair(groups[groupOf(pair)], valueIdsHere[(int) pair]);
+    }
+    addNewPairs(sourceValues.build(), pairCount);
+  }
+
+  private void makeRoom(int count) {
+    valueIds = Slabs.grown(valueIds, count);
+    pairKeys = Slabs.grown(pairKeys, count);
+    pairIds = Slabs.grown(pairIds, count);
+    newRows = Slabs.grown(newRows, count);
+    newGroups = Slabs.grown(newGroups, count);
+  }
+
+  @Override
+  public void append(int from, int to, ColumnBuilder out) {
+    inner.append(from, to, out);
+  }
+
+  @Override
+  public void clear(int groups) {
+    inner.clear(groups);
+    values.clear();
+    pairs.clear();
+  }
+
+  @Override
+  public long bytes() {
+    return inner.bytes() + values.bytes() + pairs.bytes();
+  }
+}

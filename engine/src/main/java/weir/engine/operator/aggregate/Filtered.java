@@ -1,0 +1,58 @@
+package weir.engine.operator.aggregate;
+
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.LongVector;
+import weir.engine.data.RowBatch;
+
+/** FILTER (WHERE ...): adds only rows in which a BOOLEAN column is true. */
+final class Filtered implements Accumulator {
+  private final Accumulator inner;
+  private final int condition;
+  private int[] keptRows = {};
+  private int[] keptGroups = {};
+
+  Filtered(Accumulator inner, int condition) {
+    this.inner = inner;
+    this.condition = condition;
+  }
+
+  @Override
+  public void resize(int groups) {
+    inner.resize(groups);
+  }
+
+  @Override
+  public void add(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    keptRows = Slabs.grown(keptRows, to - from);
+    keptGroups = Slabs.grown(keptGroups, to - from);
+    LongVector column = batch.longs(condition);
+    int kept = 0;
+    for (int i = from; i < to; i++) {
+      if (!column.isNull(rows[i]) && column.value(rows[i]) != 0) {
+        keptRows[kept] = rows[i];
+        keptGroups[kept++] = groups[i];
+      }
+    }
+    inner.add(batch, keptRows, keptGroups, 0, kept);
+  }
+
+  @Override
+  public void merge(Accumulator other, int[] groups, int count) {
+    inner.merge(((Filtered) other).inner, groups, count);
+  }
+
+  @Override
+  public void append(int from, int to, ColumnBuilder out) {
+    inner.append(from, to, out);
+  }
+
+  @Override
+  public void clear(int groups) {
+    inner.clear(groups);
+  }
+
+  @Override
+  public long bytes() {
+    return inner.bytes() + (long) Integer.BYTES * (keptRows.length + keptGroups.length);
+  }
+}

@@ -1,0 +1,89 @@
+package weir.engine.operator.aggregate;
+
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.RowBatch;
+import weir.engine.plan.AggregateCall;
+import weir.engine.state.ColumnSlab;
+
+/**
+ * The only value of a group, which may be NULL; NULL if there is none, an error if there are two.
+ */
+final class SingleValue implements Accumulator {
+  private final AggregateCall call;
+  private final int argument;
+  private final ColumnSlab values;
+
+  /** By group: the row of its value among the values, plus 1. */
+  private int[] valueOf = {};
+
+  SingleValue(AggregateCall call) {
+    this.call = call;
+    this.argument = call.arguments().get(0);
+    this.values = ColumnSlab.of(call.type());
+  }
+
+  @Override
+  public void resize(int groups) {
+    valueOf = Slabs.grown(valueOf, groups);
+  }
+
+  @Override
+  public void add(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    for (int i = from; i < to; i++) {
+      requireEmpty(groups[i]);
+      valueOf[groups[i]] = values.size() + i - from + 1;
+    }
+    values.append(batch.column(argument), rows, from, to);
+  }
+
+  private void requireEmpty(int group) {
+    if (valueOf[group] != 0) {
+      throw new WeirException(
+          ErrorCode.CARDINALITY_VIOLATION,
+          "a subquery that stands for one value returned more than one row (column '"
+              + call.name()
+              + "'): add LIMIT 1 or an aggregate such as MAX");
+    }
+  }
+
+  @Override
+  public void merge(Accumulator other, int[] groups, int count) {
+    SingleValue source = (SingleValue) other;
+    ColumnBuilder copied = ColumnBuilder.of(call.type(), count);
+    source.append(0, count, copied);
+    int[] rows = new int[count];
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+      if (source.valueOf[i] != 0) {
+        requireEmpty(groups[i]);
+        rows[kept++] = i;
+        valueOf[groups[i]] = values.size() + kept;
+      }
+    }
+    values.append(copied.build(), rows, 0, kept);
+  }
+
+  @Override
+  public void append(int from, int to, ColumnBuilder out) {
+    for (int group = from; group < to; group++) {
+      if (valueOf[group] == 0) {
+        out.appendNull();
+      } else {
+        values.copyTo(valueOf[group] - 1, out);
+      }
+    }
+  }
+
+  @Override
+  public void clear(int groups) {
+    valueOf = Slabs.cleared(valueOf, groups);
+    values.truncate(0);
+  }
+
+  @Override
+  public long bytes() {
+    return (long) Integer.BYTES * valueOf.length + values.bytes();
+  }
+}

@@ -1,0 +1,233 @@
+package weir.engine.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import weir.engine.data.Schema;
+
+/**
+ * A plan for people: a line for each step, inputs below it and further in, and under a step that
+ * keeps rows what it keeps, for how long and why.
+ */
+public final class PlanText {
+  private static final String INDENT = "  ";
+  private static final String WHERE = "WHERE ";
+
+  private PlanText() {}
+
+  /** The lines of a plan, the result first. */
+  public static List<String> lines(PlanNode root) {
+    List<String> lines = new ArrayList<>();
+    append(root, "", lines);
+    return lines;
+  }
+
+  /** A step alone: what it is, its id and what it does. */
+  public static String line(PlanNode node) {
+    return node.name() + " " + node.id() + node.accept(new Details());
+  }
+
+  private static void append(PlanNode node, String indent, List<String> lines) {
+    lines.add(indent + line(node));
+    for (String state : StateText.of(node)) {
+      lines.add(indent + INDENT + INDENT + state);
+    }
+    node.inputs().forEach(input -> append(input, indent + INDENT, lines));
+  }
+
+  /** The names of some columns. */
+  static String columns(List<Integer> columns, Schema schema) {
+    return columns.stream().map(column -> schema.field(column).name()).collect(joining());
+  }
+
+  /** What follows a step's name. */
+  private static final class Details implements PlanVisitor<String> {
+    @Override
+    public String visit(ScanNode node) {
+      String reads =
+          node.columns().isEmpty()
+              ? ", reads no column"
+              : ", reads " + columns(node.columns(), node.table().physicalSchema());
+      String computes =
+          node.computed().map(code -> ", gives " + code(code, node.schema())).orElse("");
+      String watermark =
+          node.watermark().map(spec -> ", watermark " + watermark(spec, node.schema())).orElse("");
+      return ": " + node.table().noun() + " " + node.table().name() + reads + computes + watermark;
+    }
+
+    private static String watermark(WatermarkSpec spec, Schema schema) {
+      String column = schema.field(spec.column()).name();
+      return spec.delayMillis() == 0
+          ? column
+          : column + " - " + DurationText.of(spec.delayMillis());
+    }
+
+    @Override
+    public String visit(ValuesNode node) {
+      int rows = node.rows().size();
+      return ": " + (rows == 0 ? "no rows" : rows == 1 ? "1 row" : rows + " rows");
+    }
+
+    @Override
+    public String visit(CalcNode node) {
+      return ": " + code(node.code(), node.schema());
+    }
+
+    @Override
+    public String visit(WindowAssignNode node) {
+      return ": " + window(node.window(), node.windowColumn(), node.input().schema());
+    }
+
+    @Override
+    public String visit(WindowAggregateNode node) {
+      Schema input = node.input().schema();
+      return ": "
+          + window(node.window(), node.windowColumn(), input)
+          + keys(node.keys(), input)
+          + calls(node.calls(), input);
+    }
+
+    @Override
+    public String visit(AggregateNode node) {
+      Schema input = node.input().schema();
+      String text = keys(node.keys(), input) + calls(node.calls(), input);
+      return text.isEmpty() ? "" : ": " + text.substring(2);
+    }
+
+    @Override
+    public String visit(IntervalJoinNode node) {
+      Schema left = node.left().schema();
+      Schema right = node.right().schema();
+      List<String> conditions = equalities(node.leftKeys(), left, node.rightKeys(), right);
+      conditions.add(
+          "%s <= %s - %s <= %s"
+              .formatted(
+                  DurationText.of(node.lowerMillis()),
+                  "right " + right.field(node.rightTime()).name(),
+                  "left " + left.field(node.leftTime()).name(),
+                  DurationText.of(node.upperMillis())));
+      node.residual().ifPresent(code -> conditions.add(residual(code)));
+      return ": on " + String.join(" and ", conditions);
+    }
+
+    @Override
+    public String visit(HashJoinNode node) {
+      List<String> conditions =
+          equalities(
+              node.leftKeys(), node.left().schema(), node.rightKeys(), node.right().schema());
+      node.residual().ifPresent(code -> conditions.add(residual(code)));
+      return conditions.isEmpty() ? ": every pair" : ": on " + String.join(" and ", conditions);
+    }
+
+    @Override
+    public String visit(UnionNode node) {
+      return ": all rows of " + node.inputs().size() + " inputs";
+    }
+
+    @Override
+    public String visit(SortNode node) {
+      String keys = node.keys().stream().map(key -> sortKey(key, node.schema())).collect(joining());
+      return ": by " + keys + limit(node.offset(), node.fetch());
+    }
+
+    private static String sortKey(SortKey key, Schema schema) {
+      return schema.field(key.column()).name()
+          + (key.descending() ? " DESC" : "")
+          + (key.nullsFirst() == key.descending()
+              ? ""
+              : key.nullsFirst() ? " NULLS FIRST" : " NULLS LAST");
+    }
+
+    @Override
+    public String visit(LimitNode node) {
+      return ":" + limit(node.offset(), node.fetch()).substring(1);
+    }
+
+    @Override
+    public String visit(SinkNode node) {
+      return ": into " + node.table().noun() + " " + node.table().name();
+    }
+  }
+
+  private static String limit(long offset, long fetch) {
+    return (offset == 0 ? "" : ", leaves out " + offset + " rows")
+        + (fetch == LimitNode.ALL ? "" : ", at most " + fetch + " rows");
+  }
+
+  /** The expressions, then the condition, if there is one: it stands first in the description. */
+  private static String code(GeneratedCode code, Schema schema) {
+    List<String> texts = code.description();
+    int first = texts.size() - schema.size();
+    String columns = String.join(", ", texts.subList(first, texts.size()));
+    String condition = first == 0 ? "" : texts.get(0);
+    return String.join(" ", Stream.of(columns, condition).filter(text -> !text.isEmpty()).toList());
+  }
+
+  private static String residual(GeneratedCode code) {
+    String text = code.description().get(0);
+    return text.startsWith(WHERE) ? text.substring(WHERE.length()) : text;
+  }
+
+  private static String window(WindowSpec window, int column, Schema schema) {
+    if (window instanceof WindowSpec.Tumbling tumbling) {
+      return "tumbling %s of %s%s"
+          .formatted(
+              DurationText.of(tumbling.sizeMillis()),
+              schema.field(column).name(),
+              offset(tumbling.offsetMillis()));
+    }
+    if (window instanceof WindowSpec.Hopping hopping) {
+      return "hopping every %s, %s of %s%s"
+          .formatted(
+              DurationText.of(hopping.slideMillis()),
+              DurationText.of(hopping.sizeMillis()),
+              schema.field(column).name(),
+              offset(hopping.offsetMillis()));
+    }
+    WindowSpec.Assigned assigned = (WindowSpec.Assigned) window;
+    return "windows from %s to %s"
+        .formatted(
+            schema.field(assigned.startColumn()).name(), schema.field(assigned.endColumn()).name());
+  }
+
+  private static String offset(long millis) {
+    return millis == 0 ? "" : " from " + DurationText.of(millis);
+  }
+
+  private static String keys(List<Integer> keys, Schema schema) {
+    return keys.isEmpty() ? "" : ", by " + columns(keys, schema);
+  }
+
+  private static String calls(List<AggregateCall> calls, Schema schema) {
+    return calls.isEmpty()
+        ? ""
+        : ", " + calls.stream().map(call -> call(call, schema)).collect(joining());
+  }
+
+  private static String call(AggregateCall call, Schema schema) {
+    String arguments = call.arguments().isEmpty() ? "*" : columns(call.arguments(), schema);
+    String filter =
+        call.filterColumn() == AggregateCall.NO_FILTER
+            ? ""
+            : " FILTER (WHERE " + schema.field(call.filterColumn()).name() + ")";
+    return "%s(%s%s)%s AS %s"
+        .formatted(
+            call.function(), call.distinct() ? "DISTINCT " : "", arguments, filter, call.name());
+  }
+
+  private static List<String> equalities(
+      List<Integer> leftKeys, Schema left, List<Integer> rightKeys, Schema right) {
+    List<String> conditions = new ArrayList<>();
+    for (int i = 0; i < leftKeys.size(); i++) {
+      conditions.add(
+          "left %s = right %s"
+              .formatted(left.field(leftKeys.get(i)).name(), right.field(rightKeys.get(i)).name()));
+    }
+    return conditions;
+  }
+
+  private static java.util.stream.Collector<CharSequence, ?, String> joining() {
+    return Collectors.joining(", ");
+  }
+}

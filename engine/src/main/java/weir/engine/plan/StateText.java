@@ -1,0 +1,149 @@
+package weir.engine.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalLong;
+
+/** What a step keeps, for how long and because of which clause. */
+final class StateText implements PlanVisitor<List<String>> {
+  private static final String UNTIL_THE_END = "until the input ends";
+
+  private StateText() {}
+
+  /** One line for each thing that is kept; none for a step that keeps nothing. */
+  static List<String> of(PlanNode node) {
+    return node.accept(new StateText());
+  }
+
+  @Override
+  public List<String> visit(ScanNode node) {
+    return List.of();
+  }
+
+  @Override
+  public List<String> visit(ValuesNode node) {
+    return List.of();
+  }
+
+  @Override
+  public List<String> visit(CalcNode node) {
+    return List.of();
+  }
+
+  @Override
+  public List<String> visit(WindowAssignNode node) {
+    return List.of();
+  }
+
+  @Override
+  public List<String> visit(WindowAggregateNode node) {
+    String entries =
+        (node.keys().isEmpty()
+                ? "keeps one entry for each window"
+                : "keeps one entry for each window and "
+                    + PlanText.columns(node.keys(), node.input().schema()))
+            + distinct(node.calls(), node.input());
+    OptionalLong delay = WatermarkDelay.of(node.input());
+    if (delay.isEmpty()) {
+      return List.of(entries + " " + UNTIL_THE_END + ", as no watermark closes the windows");
+    }
+    return List.of(entries + " until the watermark reaches the window's end" + age(node, delay));
+  }
+
+  /** For how long a window is open, if its size is known here. */
+  private static String age(WindowAggregateNode node, OptionalLong delay) {
+    long size =
+        node.window() instanceof WindowSpec.Tumbling tumbling
+            ? tumbling.sizeMillis()
+            : node.window() instanceof WindowSpec.Hopping hopping ? hopping.sizeMillis() : -1;
+    if (size < 0) {
+      return "";
+    }
+    return ": %s (window %s + watermark delay %s)"
+        .formatted(
+            DurationText.of(size + delay.getAsLong()),
+            DurationText.of(size),
+            DurationText.of(delay.getAsLong()));
+  }
+
+  @Override
+  public List<String> visit(AggregateNode node) {
+    String entries =
+        node.keys().isEmpty()
+            ? "keeps one entry"
+            : "keeps one entry for each "
+                + PlanText.columns(node.keys(), node.input().schema())
+                + ", without bound,";
+    return List.of(entries + distinct(node.calls(), node.input()) + " " + UNTIL_THE_END);
+  }
+
+  private static String distinct(List<AggregateCall> calls, PlanNode input) {
+    List<String> arguments = new ArrayList<>();
+    for (AggregateCall call : calls) {
+      if (call.distinct()) {
+        arguments.add(PlanText.columns(call.arguments(), input.schema()));
+      }
+    }
+    return arguments.isEmpty() ? "" : " with its distinct " + String.join(" and ", arguments);
+  }
+
+  @Override
+  public List<String> visit(IntervalJoinNode node) {
+    String left = node.left().schema().field(node.leftTime()).name();
+    String right = node.right().schema().field(node.rightTime()).name();
+    return List.of(
+        side("left", left, node.upperMillis(), "right", right, WatermarkDelay.of(node.right())),
+        side("right", right, -node.lowerMillis(), "left", left, WatermarkDelay.of(node.left())));
+  }
+
+  /** A row is kept until the other side's watermark is so far after its time. */
+  private static String side(
+      String side,
+      String time,
+      long reachMillis,
+      String otherSide,
+      String otherTime,
+      OptionalLong otherDelay) {
+    if (otherDelay.isEmpty()) {
+      return "keeps all " + side + " rows " + UNTIL_THE_END;
+    }
+    long kept = Math.max(0, reachMillis + otherDelay.getAsLong());
+    return "keeps %s rows for %s: %s %s may be %s %s %s, and its watermark is %s behind"
+        .formatted(
+            side,
+            DurationText.of(kept),
+            otherSide,
+            otherTime,
+            DurationText.of(Math.abs(reachMillis)),
+            reachMillis < 0 ? "before" : "after",
+            time,
+            DurationText.of(otherDelay.getAsLong()));
+  }
+
+  @Override
+  public List<String> visit(HashJoinNode node) {
+    return List.of("keeps all right rows, without bound, " + UNTIL_THE_END);
+  }
+
+  @Override
+  public List<String> visit(UnionNode node) {
+    return List.of();
+  }
+
+  @Override
+  public List<String> visit(SortNode node) {
+    return node.fetch() == LimitNode.ALL
+        ? List.of("keeps all rows, without bound, " + UNTIL_THE_END)
+        : List.of("keeps what may be among the first rows " + UNTIL_THE_END);
+  }
+
+  @Override
+  public List<String> visit(LimitNode node) {
+    return List.of();
+  }
+
+  @Override
+  public List<String> visit(SinkNode node) {
+    return List.of();
+  }
+}

@@ -1,0 +1,88 @@
+package weir.engine.plan;
+
+import java.util.OptionalLong;
+import java.util.stream.LongStream;
+
+/**
+ * How far the watermark of a step is behind the largest time in its time column: the delay of
+ * WATERMARK, and more behind a join by time. Empty if no watermark comes before the end.
+ */
+final class WatermarkDelay implements PlanVisitor<OptionalLong> {
+  private static final WatermarkDelay INSTANCE = new WatermarkDelay();
+
+  private WatermarkDelay() {}
+
+  static OptionalLong of(PlanNode node) {
+    return node.timeColumn() == PlanNode.NO_TIME ? OptionalLong.empty() : node.accept(INSTANCE);
+  }
+
+  @Override
+  public OptionalLong visit(ScanNode node) {
+    return LongStream.of(node.watermark().orElseThrow().delayMillis()).findFirst();
+  }
+
+  @Override
+  public OptionalLong visit(ValuesNode node) {
+    return OptionalLong.empty();
+  }
+
+  @Override
+  public OptionalLong visit(CalcNode node) {
+    return of(node.input());
+  }
+
+  @Override
+  public OptionalLong visit(WindowAssignNode node) {
+    return of(node.input());
+  }
+
+  @Override
+  public OptionalLong visit(WindowAggregateNode node) {
+    return of(node.input());
+  }
+
+  @Override
+  public OptionalLong visit(AggregateNode node) {
+    return OptionalLong.empty();
+  }
+
+  /** The left time gets min(wL, wR - upper), the right one min(wR, wL + lower). */
+  @Override
+  public OptionalLong visit(IntervalJoinNode node) {
+    OptionalLong left = of(node.left());
+    OptionalLong right = of(node.right());
+    if (left.isEmpty() || right.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    boolean isLeft = node.timeColumn() == node.leftTime();
+    return OptionalLong.of(
+        isLeft
+            ? Math.max(left.getAsLong(), right.getAsLong() + node.upperMillis())
+            : Math.max(right.getAsLong(), left.getAsLong() - node.lowerMillis()));
+  }
+
+  @Override
+  public OptionalLong visit(HashJoinNode node) {
+    return OptionalLong.empty();
+  }
+
+  @Override
+  public OptionalLong visit(UnionNode node) {
+    return node.inputs().stream().map(WatermarkDelay::of).flatMapToLong(OptionalLong::stream).max();
+  }
+
+  @Override
+  public OptionalLong visit(SortNode node) {
+    return OptionalLong.empty();
+  }
+
+  @Override
+  public OptionalLong visit(LimitNode node) {
+    return of(node.input());
+  }
+
+  @Override
+  public OptionalLong visit(SinkNode node) {
+    return OptionalLong.empty();
+  }
+}

@@ -1,0 +1,125 @@
+package weir.engine.runtime;
+
+import java.lang.reflect.InvocationTargetException;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.codehaus.commons.compiler.CompileException;
+import org.codehaus.commons.compiler.InternalCompilerException;
+import org.codehaus.commons.compiler.Location;
+import org.codehaus.janino.SimpleCompiler;
+import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.operator.BatchFunction;
+import weir.engine.operator.ExpressionContext;
+import weir.engine.plan.GeneratedCode;
+
+/**
+ * Compiles generated code and makes instances of it. Keeps the classes that were asked for last, so
+ * that the same statement is compiled once. Safe for use by several threads.
+ */
+public final class CodeCompiler {
+  /** How many classes are kept if nothing else is said. */
+  public static final int DEFAULT_CACHED_CLASSES = 256;
+
+  private final ClassLoader parent;
+  private final Map<String, Class<?>> classes;
+
+  /** The parent must see the engine, and whatever else the generated code calls. */
+  public CodeCompiler(ClassLoader parent) {
+    this(parent, DEFAULT_CACHED_CLASSES);
+  }
+
+  public CodeCompiler(ClassLoader parent, int cachedClasses) {
+    this.parent = parent;
+    this.classes = new RecentlyUsed(cachedClasses);
+  }
+
+  /** A new instance, for one thread. */
+  public BatchFunction compile(GeneratedCode code, ExpressionContext context) {
+    try {
+      return (BatchFunction)
+          load(code).getConstructor(ExpressionContext.class).newInstance(context);
+    } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof WeirException known) {
+        throw known;
+      }
+      throw failure(code, "cannot be instantiated: " + e.getCause(), e);
+    } catch (ReflectiveOperationException | ClassCastException e) {
+      throw failure(code, "cannot be instantiated: " + e, e);
+    }
+  }
+
+  /** Fails as {@link #compile} would if the code does not compile. */
+  public void check(GeneratedCode code) {
+    load(code);
+  }
+
+  private Class<?> load(GeneratedCode code) {
+    Class<?> known = cached(code.source());
+    if (known != null) {
+      return known;
+    }
+    // Outside the lock: two threads may compile the same code, and either class will do.
+    Class<?> compiled = cook(code);
+    synchronized (classes) {
+      classes.put(code.source(), compiled);
+    }
+    return compiled;
+  }
+
+  private @Nullable Class<?> cached(String source) {
+    synchronized (classes) {
+      return classes.get(source);
+    }
+  }
+
+  private Class<?> cook(GeneratedCode code) {
+    SimpleCompiler compiler = new SimpleCompiler();
+    compiler.setParentClassLoader(parent);
+    try {
+      compiler.cook(code.source());
+      return compiler.getClassLoader().loadClass(code.className());
+    } catch (CompileException e) {
+      throw failure(code, "does not compile: " + e.getMessage() + line(code, e.getLocation()), e);
+    } catch (InternalCompilerException | ClassNotFoundException | LinkageError e) {
+      throw failure(code, "does not compile: " + e.getMessage(), e);
+    }
+  }
+
+  private static String line(GeneratedCode code, @Nullable Location location) {
+    if (location == null) {
+      return "";
+    }
+    return code.source()
+        .lines()
+        .skip(location.getLineNumber() - 1L)
+        .findFirst()
+        .map(text -> ": " + text.strip())
+        .orElse("");
+  }
+
+  private static WeirException failure(GeneratedCode code, String reason, Throwable cause) {
+    return new WeirException(
+        ErrorCode.INTERNAL_ERROR,
+        "the generated code of " + code.description() + " " + reason,
+        cause);
+  }
+
+  /** Forgets the class that has not been asked for longest. */
+  private static final class RecentlyUsed extends LinkedHashMap<String, Class<?>> {
+    private static final long serialVersionUID = 1L;
+
+    private final int maxSize;
+
+    RecentlyUsed(int maxSize) {
+      super(16, 0.75f, true);
+      this.maxSize = maxSize;
+    }
+
+    @Override
+    protected boolean removeEldestEntry(Map.Entry<String, Class<?>> eldest) {
+      return size() > maxSize;
+    }
+  }
+}

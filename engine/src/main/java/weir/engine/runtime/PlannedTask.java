@@ -1,0 +1,25 @@
+package weir.engine.runtime;
+
+import java.util.List;
+import weir.engine.query.QueryProgress;
+import weir.engine.query.QueryProgress.OperatorProgress;
+
+/** A task with what can be seen of it while it runs, from any thread. */
+record PlannedTask(Task task, List<SourceStage> sources, List<PlanStage> stages) {
+  PlannedTask {
+    sources = List.copyOf(sources);
+    stages = List.copyOf(stages);
+  }
+
+  /** The first stage is the plan's root, whose rows are the query's. */
+  QueryProgress progress(long elapsedMillis) {
+    List<OperatorProgress> operators = stages.stream().map(PlanStage::progress).toList();
+    return new QueryProgress(
+        sources.stream().mapToLong(SourceStage::rowsIn).sum(),
+        operators.stream().mapToLong(OperatorProgress::rowsLate).sum(),
+        sources.stream().mapToLong(SourceStage::errorRows).sum(),
+        operators.get(0).rowsOut(),
+        elapsedMillis,
+        operators);
+  }
+}

@@ -1,0 +1,28 @@
+package weir.engine.runtime;
+
+import java.util.function.Function;
+import weir.engine.Clock;
+import weir.engine.TableDefinition;
+import weir.engine.connector.Sink;
+import weir.engine.connector.Source;
+import weir.engine.operator.ExpressionContext;
+
+/**
+ * What a task is built with.
+ *
+ * @param clock processing time
+ * @param compiler of generated code
+ * @param expressions what expressions may know
+ * @param sources opens the source of a definition
+ * @param sinks opens the sink of a definition
+ * @param batchRows the most rows of a batch
+ * @param isBounded whether sources end after what they hold now
+ */
+public record TaskContext(
+    Clock clock,
+    CodeCompiler compiler,
+    ExpressionContext expressions,
+    Function<TableDefinition, Source> sources,
+    Function<TableDefinition, Sink> sinks,
+    int batchRows,
+    boolean isBounded) {}

@@ -1,0 +1,39 @@
+package weir.engine.state;
+
+import java.util.Arrays;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.ColumnVector;
+import weir.engine.data.DoubleBuilder;
+import weir.engine.data.DoubleVector;
+
+/** Kept values of DOUBLE layout. In their order, -0.0 is 0.0 and NaN is greater than all others. */
+public final class DoubleSlab extends ColumnSlab {
+  private double[] values = {};
+
+  @Override
+  void copyFrom(ColumnVector source, int[] rows, int from, int to, int first) {
+    if (size() > values.length) {
+      values = Arrays.copyOf(values, roomFor(size(), values.length));
+    }
+    double[] added = ((DoubleVector) source).values();
+    for (int i = from; i < to; i++) {
+      values[first + i - from] = added[rows[i]];
+    }
+  }
+
+  @Override
+  void copyValueTo(int row, ColumnBuilder target) {
+    ((DoubleBuilder) target).append(values[row]);
+  }
+
+  @Override
+  public int compare(int left, int right) {
+    boolean isEqual = values[left] == values[right];
+    return isEqual ? 0 : Double.compare(values[left], values[right]);
+  }
+
+  @Override
+  public long bytes() {
+    return super.bytes() + (long) Double.BYTES * values.length;
+  }
+}

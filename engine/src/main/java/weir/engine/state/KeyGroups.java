@@ -1,0 +1,19 @@
+package weir.engine.state;
+
+/**
+ * The parts into which all keyed state is divided, whatever the number of workers: a worker owns a
+ * range of them.
+ */
+public final class KeyGroups {
+  /** How many there are in every query. */
+  public static final int COUNT = 128;
+
+  private KeyGroups() {}
+
+  /**
+   * The group of a key with that {@link KeyHash}: the hash, taken as unsigned, modulo the count.
+   */
+  public static int group(long keyHash) {
+    return (int) Long.remainderUnsigned(keyHash, COUNT);
+  }
+}

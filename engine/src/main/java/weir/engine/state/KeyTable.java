@@ -1,0 +1,33 @@
+package weir.engine.state;
+
+import weir.engine.data.RowBatchBuilder;
+
+/**
+ * A set of keys, each with a row id: 0 for the key that came first, and so on without gaps. What
+ * belongs to the keys stands in arrays of others, addressed by row id. Owned by one thread.
+ *
+ * <p>Keys come from a {@link KeyEncoder} that has just encoded them, which must be the one that
+ * made the table or one over columns of the same types.
+ */
+public sealed interface KeyTable permits LongKeyTable, BytesKeyTable, NoKeyTable {
+  /** How many keys there are; the next new one gets this row id. */
+  int size();
+
+  /** Sets {@code rowIds[i]} for the keys {@code from} to {@code to - 1}, adding new ones. */
+  void findOrAdd(KeyEncoder keys, int from, int to, int[] rowIds);
+
+  /** Sets {@code rowIds[i]} for the keys {@code from} to {@code to - 1}; -1 where there is none. */
+  void find(KeyEncoder keys, int from, int to, int[] rowIds);
+
+  /** Adds the keys of a table of the same kind; {@code rowIds[i]} is where its key i is here. */
+  void addAll(KeyTable other, int[] rowIds);
+
+  /** Appends the keys {@code from} to {@code to - 1} to the columns from {@code firstColumn} on. */
+  void append(int from, int to, RowBatchBuilder out, int firstColumn);
+
+  /** Forgets all keys but keeps room for about as many. */
+  void clear();
+
+  /** Roughly the memory it takes. */
+  long bytes();
+}

@@ -1,0 +1,43 @@
+package weir.engine.state;
+
+import java.util.Arrays;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.ColumnVector;
+import weir.engine.data.LongBuilder;
+import weir.engine.data.LongVector;
+
+/** Kept values of LONG layout. */
+public final class LongSlab extends ColumnSlab {
+  private long[] values = {};
+
+  /** The value of a row that is not NULL. */
+  public long value(int row) {
+    return values[row];
+  }
+
+  @Override
+  void copyFrom(ColumnVector source, int[] rows, int from, int to, int first) {
+    if (size() > values.length) {
+      values = Arrays.copyOf(values, roomFor(size(), values.length));
+    }
+    long[] added = ((LongVector) source).values();
+    for (int i = from; i < to; i++) {
+      values[first + i - from] = added[rows[i]];
+    }
+  }
+
+  @Override
+  void copyValueTo(int row, ColumnBuilder target) {
+    ((LongBuilder) target).append(values[row]);
+  }
+
+  @Override
+  public int compare(int left, int right) {
+    return Long.compare(values[left], values[right]);
+  }
+
+  @Override
+  public long bytes() {
+    return super.bytes() + (long) Long.BYTES * values.length;
+  }
+}

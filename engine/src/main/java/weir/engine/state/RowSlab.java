@@ -1,0 +1,69 @@
+package weir.engine.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.ColumnVector;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+
+/** Kept rows, column by column, numbered from 0 in the order they came. Owned by one thread. */
+public final class RowSlab {
+  private final Schema schema;
+  private final ColumnSlab[] columns;
+  private int size;
+
+  public RowSlab(Schema schema) {
+    this.schema = schema;
+    this.columns = new ColumnSlab[schema.size()];
+    for (int i = 0; i < columns.length; i++) {
+      columns[i] = ColumnSlab.of(schema.type(i));
+    }
+  }
+
+  public int size() {
+    return size;
+  }
+
+  public ColumnSlab column(int index) {
+    return columns[index];
+  }
+
+  /** Appends the rows {@code rows[from]} to {@code rows[to - 1]} of a batch. */
+  public void append(RowBatch batch, int[] rows, int from, int to) {
+    for (int i = 0; i < columns.length; i++) {
+      columns[i].append(batch.column(i), rows, from, to);
+    }
+    size += to - from;
+  }
+
+  /** The rows {@code wanted[from]} to {@code wanted[to - 1]}, by their numbers here. */
+  public RowBatch batch(int[] wanted, int from, int to) {
+    List<ColumnVector> built = new ArrayList<>();
+    for (int i = 0; i < columns.length; i++) {
+      ColumnBuilder builder = ColumnBuilder.of(schema.type(i), to - from);
+      for (int at = from; at < to; at++) {
+        columns[i].copyTo(wanted[at], builder);
+      }
+      built.add(builder.build());
+    }
+    return RowBatch.of(schema, built, to - from);
+  }
+
+  /** Forgets the rows from that number on. */
+  public void truncate(int newSize) {
+    for (ColumnSlab column : columns) {
+      column.truncate(newSize);
+    }
+    size = newSize;
+  }
+
+  /** Roughly the memory it takes. */
+  public long bytes() {
+    long bytes = 0;
+    for (ColumnSlab column : columns) {
+      bytes += column.bytes();
+    }
+    return bytes;
+  }
+}

@@ -1,0 +1,251 @@
+package weir.engine.operator;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.function.Executable;
+import weir.engine.Clock;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.data.RowBatch;
+import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.Schema;
+import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.PlanNode;
+
+/**
+ * Runs one operator as the runtime would: cuts rows into batches, drives its events, collects what
+ * it puts out, and checks what every operator owes: watermarks never go back, no row is behind the
+ * one before it, nothing follows the end.
+ */
+public final class OperatorHarness implements OperatorContext, Output, AutoCloseable {
+  private final PlanNode node;
+  private final Operator operator;
+  private final OperatorMetrics metrics = new OperatorMetrics();
+  private final Map<String, BatchFunction> functions = new HashMap<>();
+  private final List<RowBatchBuilder> pending = new ArrayList<>();
+  private final List<List<Long>> pendingWatermarks = new ArrayList<>();
+  private final List<List<@Nullable Object>> rows = new ArrayList<>();
+  private Consumer<RowBatch> onEmit = batch -> {};
+  private int batchRows = RowBatch.DEFAULT_ROWS;
+  private boolean isOpen;
+  private long watermark = RowBatch.NO_WATERMARK;
+  private boolean isFinished;
+
+  public OperatorHarness(PlanNode node) {
+    this.node = node;
+    this.operator = node.accept(new OperatorFactory());
+    for (PlanNode input : node.inputs()) {
+      pending.add(new RowBatchBuilder(input.schema()));
+      pendingWatermarks.add(new ArrayList<>());
+    }
+  }
+
+  /** A row of values. */
+  public static List<@Nullable Object> row(@Nullable Object... values) {
+    return Arrays.asList(values);
+  }
+
+  /** Checks that a user would see that error, with that text somewhere in its message. */
+  public static void assertFails(ErrorCode code, String text, Executable action) {
+    WeirException error = assertThrows(WeirException.class, action);
+    assertEquals(code, error.code());
+    assertTrue(String.valueOf(error.getMessage()).contains(text), error::getMessage);
+  }
+
+  /** Code that {@link #function} has an implementation of. */
+  public static GeneratedCode code(String name) {
+    return new GeneratedCode(name, "", List.of());
+  }
+
+  /** Into how large batches rows are cut, in and out. */
+  public OperatorHarness batchRows(int rowsPerBatch) {
+    batchRows = rowsPerBatch;
+    return this;
+  }
+
+  /** What a name of generated code stands for. */
+  public OperatorHarness function(String name, BatchFunction function) {
+    functions.put(name, function);
+    return this;
+  }
+
+  /** Shows every batch that is put out. */
+  public OperatorHarness onEmit(Consumer<RowBatch> watcher) {
+    onEmit = watcher;
+    return this;
+  }
+
+  /** A row of the first input that cannot be late. */
+  public OperatorHarness in(@Nullable Object... values) {
+    return in(0, RowBatch.NO_WATERMARK, Arrays.asList(values));
+  }
+
+  /** A row of an input, with the watermark of its split just before it. */
+  public OperatorHarness in(int input, long rowWatermark, List<@Nullable Object> values) {
+    sendAllBut(input);
+    pending.get(input).row(values.toArray());
+    pendingWatermarks.get(input).add(rowWatermark);
+    if (pendingWatermarks.get(input).size() == batchRows) {
+      send(input);
+    }
+    return this;
+  }
+
+  /** A watermark of an input. */
+  public OperatorHarness watermark(int input, long newWatermark) {
+    sendAll();
+    operator.advanceWatermark(input, newWatermark, this);
+    return this;
+  }
+
+  /** The end of an input. */
+  public OperatorHarness end(int input) {
+    watermark(input, END);
+    operator.endInput(input, this);
+    return this;
+  }
+
+  /** The end of all inputs. */
+  public OperatorHarness end() {
+    for (int i = 0; i < pending.size(); i++) {
+      end(i);
+    }
+    return this;
+  }
+
+  /** The rows put out since the last call. */
+  public List<List<@Nullable Object>> out() {
+    sendAll();
+    List<List<@Nullable Object>> taken = List.copyOf(rows);
+    rows.clear();
+    return taken;
+  }
+
+  /** The last watermark put out. */
+  public long watermark() {
+    return watermark;
+  }
+
+  /** Whether the operator wants no more rows. */
+  public boolean isFinished() {
+    return isFinished;
+  }
+
+  /** A batch made by hand. */
+  public OperatorHarness batch(int input, RowBatch batch) {
+    sendAll();
+    open();
+    operator.process(input, batch, this);
+    return this;
+  }
+
+  private void sendAll() {
+    open();
+    sendAllBut(-1);
+  }
+
+  private void sendAllBut(int input) {
+    for (int i = 0; i < pending.size(); i++) {
+      if (i != input) {
+        send(i);
+      }
+    }
+  }
+
+  private void send(int input) {
+    open();
+    List<Long> watermarks = pendingWatermarks.get(input);
+    if (watermarks.isEmpty()) {
+      return;
+    }
+    long[] column = watermarks.stream().mapToLong(Long::longValue).toArray();
+    watermarks.clear();
+    operator.process(input, pending.get(input).build().withWatermarks(column), this);
+  }
+
+  private void open() {
+    if (!isOpen) {
+      isOpen = true;
+      operator.open(this);
+    }
+  }
+
+  @Override
+  public void close() {
+    operator.close();
+  }
+
+  @Override
+  public Clock clock() {
+    throw new AssertionError("no operator needs the clock yet");
+  }
+
+  @Override
+  public OperatorMetrics metrics() {
+    return metrics;
+  }
+
+  @Override
+  public BatchFunction compile(GeneratedCode code) {
+    BatchFunction function = functions.get(code.className());
+    if (function == null) {
+      throw new AssertionError("no function " + code.className());
+    }
+    return function;
+  }
+
+  @Override
+  public int batchRows() {
+    return batchRows;
+  }
+
+  @Override
+  public void emit(RowBatch batch) {
+    if (watermark == END) {
+      throw new AssertionError("rows after the end");
+    }
+    Schema schema = node.schema();
+    if (!batch.schema().equals(schema)) {
+      throw new AssertionError("columns " + batch.schema() + " instead of " + schema);
+    }
+    onEmit.accept(batch);
+    for (int i = 0; i < batch.size(); i++) {
+      checkTime(batch, batch.row(i));
+      rows.add(batch.values(batch.row(i)));
+    }
+  }
+
+  private void checkTime(RowBatch batch, int row) {
+    int column = node.timeColumn();
+    if (column == PlanNode.NO_TIME || batch.column(column).isNull(row)) {
+      return;
+    }
+    long time = batch.longs(column).value(row);
+    boolean isLate = time < batch.watermark(row);
+    if (time < watermark && !isLate) {
+      throw new AssertionError(batch.values(row) + " is behind watermark " + watermark);
+    }
+  }
+
+  @Override
+  public void watermark(long newWatermark) {
+    if (newWatermark < watermark || watermark == END) {
+      throw new AssertionError("watermark " + newWatermark + " after " + watermark);
+    }
+    watermark = newWatermark;
+  }
+
+  @Override
+  public void finish() {
+    isFinished = true;
+  }
+}

@@ -1,0 +1,161 @@
+package weir.engine.time;
+
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import weir.engine.Clock;
+import weir.engine.data.DataType;
+import weir.engine.data.Field;
+import weir.engine.data.RowBatch;
+import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.Schema;
+import weir.engine.plan.WatermarkSpec;
+
+final class WatermarkTrackerTest {
+  private static final Schema SCHEMA = Schema.of(new Field("ts", DataType.timestamp()));
+  private static final long NONE = Watermarks.NONE;
+
+  private final ManualClock clock = new ManualClock();
+  private final WatermarkTracker tracker =
+      new WatermarkTracker(new WatermarkSpec(0, 10), 1000, clock);
+
+  private static RowBatch times(@Nullable Long... times) {
+    RowBatchBuilder builder = new RowBatchBuilder(SCHEMA);
+    for (Long time : times) {
+      builder.row(time);
+    }
+    return builder.build();
+  }
+
+  private static long @Nullable [] watermarks(RowBatch batch) {
+    return batch.watermarks();
+  }
+
+  @Test
+  void rowIsJudgedByTheLargestTimeBeforeItMinusTheDelay() {
+    int split = tracker.addSplit();
+    RowBatch batch = tracker.assign(split, times(100L, 150L, 120L, null, 160L));
+    assertArrayEquals(new long[] {NONE, 90, 140, 140, 140}, watermarks(batch));
+    assertEquals(150, tracker.advance());
+    batch = tracker.assign(split, times(1L));
+    assertArrayEquals(new long[] {150}, watermarks(batch));
+    assertEquals(150, tracker.advance());
+  }
+
+  @Test
+  void onlySelectedRowsMoveTheWatermark() {
+    int split = tracker.addSplit();
+    RowBatch some = times(100L, 999L, 120L).withSelection(new int[] {0, 2}, 2);
+    RowBatch batch = tracker.assign(split, some);
+    assertEquals(90, batch.watermark(2));
+    assertEquals(110, tracker.advance());
+  }
+
+  @Test
+  void watermarkOfAllIsThatOfTheSlowestSplitAndRowsAreJudgedByTheirOwn() {
+    int fast = tracker.addSplit();
+    int slow = tracker.addSplit();
+    tracker.assign(fast, times(500L));
+    assertEquals(NONE, tracker.advance());
+    tracker.assign(slow, times(100L));
+    assertEquals(90, tracker.advance());
+    assertArrayEquals(new long[] {90}, watermarks(tracker.assign(slow, times(200L))));
+    assertEquals(190, tracker.advance());
+  }
+
+  @Test
+  void finishedSplitHoldsNobodyBackAndTheLastOneEndsAll() {
+    int fast = tracker.addSplit();
+    int slow = tracker.addSplit();
+    tracker.assign(fast, times(500L));
+    tracker.assign(slow, times(100L));
+    tracker.finish(slow);
+    assertEquals(490, tracker.advance());
+    tracker.finish(fast);
+    assertEquals(Watermarks.END, tracker.advance());
+  }
+
+  @Test
+  void idleSplitDropsOutAndItsRowsAreJudgedByAllUntilItHasCaughtUp() {
+    int busy = tracker.addSplit();
+    int idle = tracker.addSplit();
+    tracker.assign(busy, times(500L));
+    tracker.assign(idle, times(100L));
+    clock.millis = 999;
+    tracker.assign(busy, times(600L));
+    assertEquals(90, tracker.advance());
+    clock.millis = 1000;
+    assertEquals(590, tracker.advance());
+
+    assertArrayEquals(new long[] {590, 590}, watermarks(tracker.assign(idle, times(150L, 300L))));
+    tracker.assign(busy, times(700L));
+    assertEquals(690, tracker.advance());
+
+    assertArrayEquals(
+        new long[] {690, 690, 710}, watermarks(tracker.assign(idle, times(650L, 720L, 0L))));
+    tracker.assign(busy, times(800L));
+    assertEquals(710, tracker.advance());
+  }
+
+  @Test
+  void largestWatermarkHoldsOnceAllSplitsAreIdle() {
+    int one = tracker.addSplit();
+    int other = tracker.addSplit();
+    tracker.assign(one, times(500L));
+    tracker.assign(other, times(100L));
+    clock.millis = 5000;
+    assertEquals(490, tracker.advance());
+    tracker.finish(one);
+    assertEquals(490, tracker.advance());
+  }
+
+  @Test
+  void splitThatComesLaterHoldsTheWatermarkWhereItIs() {
+    int early = tracker.addSplit();
+    tracker.assign(early, times(500L));
+    assertEquals(490, tracker.advance());
+    int late = tracker.addSplit();
+    tracker.assign(early, times(600L));
+    assertEquals(490, tracker.advance());
+    assertArrayEquals(new long[] {490, 490}, watermarks(tracker.assign(late, times(10L, 20L))));
+    assertEquals(490, tracker.advance());
+  }
+
+  @Test
+  void splitIsNeverIdleWithoutATimeout() {
+    WatermarkTracker patient = new WatermarkTracker(new WatermarkSpec(0, 10), 0, clock);
+    int one = patient.addSplit();
+    patient.addSplit();
+    patient.assign(one, times(500L));
+    clock.millis = Long.MAX_VALUE / 2_000_000;
+    assertEquals(NONE, patient.advance());
+  }
+
+  @Test
+  void timesAtTheEndsOfTheRangeDoNotOverflow() {
+    int split = tracker.addSplit();
+    tracker.assign(split, times(Long.MIN_VALUE + 5));
+    assertEquals(NONE, tracker.advance());
+    tracker.assign(split, times(Long.MAX_VALUE));
+    assertEquals(Long.MAX_VALUE - 10, tracker.advance());
+    WatermarkTracker strict = new WatermarkTracker(new WatermarkSpec(0, 0), 0, clock);
+    strict.assign(strict.addSplit(), times(Long.MAX_VALUE));
+    assertEquals(Watermarks.END - 1, strict.advance());
+  }
+
+  private static final class ManualClock implements Clock {
+    long millis;
+
+    @Override
+    public long millis() {
+      return millis;
+    }
+
+    @Override
+    public long nanos() {
+      return millis * 1_000_000;
+    }
+  }
+}

@@ -1,0 +1,69 @@
+package weir.server;
+
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicReference;
+import org.jspecify.annotations.Nullable;
+import weir.engine.CatalogObject;
+import weir.engine.Engine;
+import weir.engine.query.Query;
+import weir.sql.CompileOptions;
+import weir.sql.SqlCompiler;
+import weir.sql.Statement;
+
+/** A session over an engine in this JVM. */
+public final class EngineSession implements Session {
+  private final Engine engine;
+  private final SqlCompiler compiler = new SqlCompiler();
+  private final SessionSettings settings = new SessionSettings();
+  private final Set<Query> queries = ConcurrentHashMap.newKeySet();
+  private final AtomicReference<@Nullable Query> lastQuery = new AtomicReference<>();
+
+  public EngineSession(Engine engine) {
+    this.engine = engine;
+  }
+
+  @Override
+  public PreparedQuery prepare(String sql) {
+    Statement statement =
+        compiler.compile(sql, engine.catalog(), new CompileOptions(settings.zone()));
+    return new EngineQuery(this, sql, statement);
+  }
+
+  @Override
+  public List<CatalogObject> objects() {
+    return engine.catalog().objects();
+  }
+
+  @Override
+  public List<FunctionInfo> functions() {
+    return Functions.all();
+  }
+
+  @Override
+  public void close() {
+    queries.forEach(Query::cancel);
+    queries.clear();
+  }
+
+  Engine engine() {
+    return engine;
+  }
+
+  SessionSettings settings() {
+    return settings;
+  }
+
+  /** Keeps a query that has started, so that it ends with the session. */
+  void add(Query query) {
+    queries.removeIf(other -> other.state() != Query.State.RUNNING);
+    queries.add(query);
+    lastQuery.set(query);
+  }
+
+  /** The query that this session started last; null before the first. */
+  @Nullable Query lastQuery() {
+    return lastQuery.get();
+  }
+}

@@ -1,0 +1,99 @@
+package weir.server;
+
+import java.time.DateTimeException;
+import java.time.ZoneId;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.data.RowBatch;
+
+/** What SET can change, for one session. */
+enum SessionSetting {
+  TIME_ZONE(
+      "time-zone",
+      "UTC",
+      "the zone in which TIMESTAMP WITH LOCAL TIME ZONE is shown and read",
+      SessionSetting::checkZone),
+  BATCH_ROWS(
+      "batch-rows",
+      Integer.toString(RowBatch.DEFAULT_ROWS),
+      "the most rows of a batch, 1 to 65536; results do not depend on it",
+      SessionSetting::checkBatchRows);
+
+  private static final int MAX_BATCH_ROWS = 65_536;
+
+  private final String key;
+  private final String defaultValue;
+  private final String description;
+  private final Consumer<String> check;
+
+  SessionSetting(String key, String defaultValue, String description, Consumer<String> check) {
+    this.key = key;
+    this.defaultValue = defaultValue;
+    this.description = description;
+    this.check = check;
+  }
+
+  String key() {
+    return key;
+  }
+
+  String defaultValue() {
+    return defaultValue;
+  }
+
+  String description() {
+    return description;
+  }
+
+  /**
+   * Says whether a value is right.
+   *
+   * @throws WeirException INVALID_OPTION if it is not
+   */
+  void check(String value) {
+    check.accept(value);
+  }
+
+  /** The setting of that key, in any letter case; {@code _} stands for {@code -}. */
+  static SessionSetting of(String key) {
+    String wanted = key.toLowerCase(Locale.ROOT).replace('_', '-');
+    for (SessionSetting setting : values()) {
+      if (setting.key.equals(wanted)) {
+        return setting;
+      }
+    }
+    String known =
+        Arrays.stream(values()).map(SessionSetting::key).collect(Collectors.joining(", "));
+    throw new WeirException(
+        ErrorCode.INVALID_OPTION, "there is no setting '%s'; there are: %s".formatted(key, known));
+  }
+
+  private static void checkZone(String value) {
+    try {
+      ZoneId.of(value);
+    } catch (DateTimeException e) {
+      throw new WeirException(
+          ErrorCode.INVALID_OPTION,
+          "'%s' is not a time zone; write one like 'UTC', 'Europe/Berlin' or '+02:00'"
+              .formatted(value),
+          e);
+    }
+  }
+
+  private static void checkBatchRows(String value) {
+    if (!value.matches("[0-9]{1,5}") || !isBatchRows(Integer.parseInt(value))) {
+      throw new WeirException(
+          ErrorCode.INVALID_OPTION,
+          "'batch-rows' must be a whole number from 1 to %d, not '%s'"
+              .formatted(MAX_BATCH_ROWS, value));
+    }
+  }
+
+  private static boolean isBatchRows(int rows) {
+    return rows >= 1 && rows <= MAX_BATCH_ROWS;
+  }
+}

@@ -1,0 +1,144 @@
+package weir.server;
+
+import java.util.List;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import weir.engine.CatalogObject;
+import weir.engine.Engine;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.plan.LimitNode;
+import weir.engine.plan.Plan;
+import weir.engine.query.Query;
+import weir.engine.query.QueryOptions;
+import weir.sql.Statement;
+import weir.sql.StatementVisitor;
+
+/** Carries one execution of a statement out, for one session. */
+final class StatementExecutor implements StatementVisitor<StatementResult> {
+  private static final StatementResult DONE = new StatementResult.Count(0);
+
+  private final EngineSession session;
+  private final Engine engine;
+  private final Execution execution;
+
+  StatementExecutor(EngineSession session, Execution execution) {
+    this.session = session;
+    this.engine = session.engine();
+    this.execution = execution;
+  }
+
+  @Override
+  public StatementResult visit(Statement.CreateTable statement) {
+    return create(statement.definition(), statement.ifExists());
+  }
+
+  @Override
+  public StatementResult visit(Statement.CreateView statement) {
+    return create(statement.definition(), statement.ifExists());
+  }
+
+  private StatementResult create(CatalogObject object, Statement.IfExists ifExists) {
+    boolean isKept =
+        ifExists == Statement.IfExists.SKIP && engine.catalog().find(object.name()).isPresent();
+    if (!isKept) {
+      engine.create(object, ifExists == Statement.IfExists.REPLACE);
+    }
+    return DONE;
+  }
+
+  @Override
+  public StatementResult visit(Statement.Drop statement) {
+    statement.object().ifPresent(engine::drop);
+    return DONE;
+  }
+
+  @Override
+  public StatementResult visit(Statement.Select statement) {
+    Query query = engine.start(limited(statement.plan()), options(execution.parameters().get(0)));
+    session.add(query);
+    return new StatementResult.Rows(query.cursor());
+  }
+
+  /** A client's limit is a LIMIT of the query: it ends the query on the server. */
+  private Plan limited(Plan plan) {
+    if (execution.maxRows() <= 0) {
+      return plan;
+    }
+    LimitNode limit = new LimitNode("max-rows", plan.root(), 0, execution.maxRows());
+    return new Plan(limit, plan.streaming());
+  }
+
+  @Override
+  public StatementResult visit(Statement.Insert statement) {
+    long rows = 0;
+    for (long inserted : insert(statement)) {
+      rows += inserted;
+    }
+    return new StatementResult.Count(rows);
+  }
+
+  /** Inserts once for each list of parameters; says how many rows each time. */
+  long[] insert(Statement.Insert statement) {
+    List<List<@Nullable Object>> parameters = execution.parameters();
+    long[] counts = new long[parameters.size()];
+    for (int i = 0; i < counts.length; i++) {
+      Query query = engine.run(statement.plan(), options(parameters.get(i)));
+      counts[i] = query.progress().rowsOut();
+    }
+    return counts;
+  }
+
+  private QueryOptions options(List<@Nullable Object> parameters) {
+    return new QueryOptions(
+        execution.sql(), parameters, session.settings().zone(), session.settings().batchRows());
+  }
+
+  @Override
+  public StatementResult visit(Statement.Set statement) {
+    session.settings().set(statement.key(), statement.value());
+    return DONE;
+  }
+
+  @Override
+  public StatementResult visit(Statement.Reset statement) {
+    statement.key().ifPresentOrElse(session.settings()::reset, session.settings()::resetAll);
+    return DONE;
+  }
+
+  @Override
+  public StatementResult visit(Statement.StopQuery statement) {
+    Optional<Query> query = engine.query(statement.id());
+    if (query.isEmpty()) {
+      throw new WeirException(
+          ErrorCode.QUERY_NOT_FOUND,
+          "there is no running query %s; SHOW QUERIES lists them".formatted(statement.id()));
+    }
+    query.get().cancel();
+    return DONE;
+  }
+
+  @Override
+  public StatementResult visit(Statement.Explain statement) {
+    return listing(statement);
+  }
+
+  @Override
+  public StatementResult visit(Statement.Describe statement) {
+    return listing(statement);
+  }
+
+  @Override
+  public StatementResult visit(Statement.Show statement) {
+    return listing(statement);
+  }
+
+  @Override
+  public StatementResult visit(Statement.ShowCreate statement) {
+    return listing(statement);
+  }
+
+  private StatementResult listing(Statement statement) {
+    return statement.accept(new ListingStatements(session)).orElseThrow().result();
+  }
+}

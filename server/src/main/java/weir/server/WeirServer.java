@@ -1,0 +1,108 @@
+package weir.server;
+
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import weir.engine.Clock;
+import weir.engine.EngineOptions;
+import weir.engine.WeirException;
+import weir.server.avatica.AvaticaServer;
+import weir.server.avatica.ServerLimits;
+
+/** An engine that JDBC clients reach over the network. {@code weir server} on the command line. */
+public final class WeirServer implements AutoCloseable {
+  private final EngineSessions sessions;
+  private final AvaticaServer server;
+
+  private WeirServer(EngineSessions sessions, AvaticaServer server) {
+    this.sessions = sessions;
+    this.server = server;
+  }
+
+  /**
+   * Starts an engine and listens.
+   *
+   * @param host the address to listen on
+   * @param port 0 for any free one
+   * @throws WeirException if the address cannot be had
+   */
+  public static WeirServer start(EngineOptions options, String host, int port) {
+    EngineSessions sessions = new EngineSessions(options);
+    try {
+      return new WeirServer(
+          sessions, AvaticaServer.start(sessions, host, port, ServerLimits.ofServer()));
+    } catch (RuntimeException e) {
+      sessions.close();
+      throw e;
+    }
+  }
+
+  public int port() {
+    return server.port();
+  }
+
+  /** The URL under which the driver finds it. */
+  public String url() {
+    return server.url();
+  }
+
+  /** Ends all connections and queries. */
+  @Override
+  public void close() {
+    server.close();
+    sessions.close();
+  }
+
+  public static void main(String[] arguments) {
+    System.exit(new CommandLine(new ServerCommand()).execute(arguments));
+  }
+
+  /** The command line of the server. */
+  @Command(
+      name = "weir server",
+      mixinStandardHelpOptions = true,
+      description = "Starts an engine and listens for JDBC clients.")
+  private static final class ServerCommand implements Callable<Integer> {
+    @Option(
+        names = "--host",
+        paramLabel = "ADDRESS",
+        defaultValue = AvaticaServer.DEFAULT_HOST,
+        description =
+            "The address to listen on (default: ${DEFAULT-VALUE}). The server knows no users: let"
+                + " only trusted networks reach it.")
+    private String host = AvaticaServer.DEFAULT_HOST;
+
+    @Option(
+        names = "--port",
+        paramLabel = "PORT",
+        defaultValue = "" + AvaticaServer.DEFAULT_PORT,
+        description = "The port, 0 for any free one (default: ${DEFAULT-VALUE}).")
+    private int port = AvaticaServer.DEFAULT_PORT;
+
+    @Option(
+        names = "--data",
+        paramLabel = "DIRECTORY",
+        description = "Where streams without a connector keep their rows; without it, in memory.")
+    private @Nullable Path data;
+
+    @Override
+    public Integer call() throws InterruptedException {
+      EngineOptions options =
+          new EngineOptions(
+              Clock.system(), Optional.ofNullable(data), Path.of("").toAbsolutePath());
+      try (WeirServer server = start(options, host, port)) {
+        Runtime.getRuntime().addShutdownHook(new Thread(server::close, "weir-shutdown"));
+        System.out.println("Weir listens on " + server.url());
+        server.server.join();
+        return 0;
+      } catch (WeirException e) {
+        System.err.println("weir server: " + e.getMessage());
+        return 1;
+      }
+    }
+  }
+}

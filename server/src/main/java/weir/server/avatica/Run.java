@@ -1,0 +1,135 @@
+package weir.server.avatica;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Executor;
+import java.util.function.Supplier;
+import org.apache.calcite.avatica.Meta;
+import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.data.RowBatch;
+import weir.engine.query.Cursor;
+import weir.server.StatementResult;
+
+/**
+ * One execution of a statement and the rows that it gives. {@link #await} and {@link #fetch} are
+ * called by one thread at a time; {@link #stop} by any, at any time, and lets go who waits.
+ */
+final class Run {
+  private final Started<StatementResult> execution;
+  private final long maxRows;
+  private volatile boolean isStopped;
+
+  private @Nullable RowEncoder encoder;
+  private @Nullable RowBatch batch;
+  private int batchPosition;
+  private long fetched;
+  private volatile boolean isDone;
+  private @Nullable WeirException failure;
+
+  /**
+   * @param maxRows the most rows wanted; 0 for all
+   */
+  Run(Executor executor, long maxRows, Supplier<StatementResult> work) {
+    this.maxRows = maxRows;
+    this.execution = Started.start(executor, work, Run::close);
+  }
+
+  /** Waits until the statement has been carried out, or its query runs. */
+  StatementResult await() {
+    return execution.await();
+  }
+
+  /** Ends the query, or the wait for what cannot be ended. */
+  void stop() {
+    isStopped = true;
+    if (!execution.abandon()) {
+      close(execution.await());
+    }
+  }
+
+  private static void close(StatementResult result) {
+    if (result instanceof StatementResult.Rows rows) {
+      rows.cursor().close();
+    }
+  }
+
+  /** Whether a query runs whose rows have not all been fetched. */
+  boolean isRunning() {
+    return !isStopped
+        && !isDone
+        && execution.hasResult()
+        && execution.await() instanceof StatementResult.Rows;
+  }
+
+  /**
+   * The next rows: as soon as there are any, those that are there; none if none come in time.
+   *
+   * @param offset how many rows the client has
+   * @param most how many rows the client wants
+   */
+  Meta.Frame fetch(long offset, int most, long waitMillis) {
+    if (offset != fetched) {
+      throw new WeirException(
+          ErrorCode.INVALID_STATEMENT,
+          "rows from %d on were asked for, but the next is %d; no row is kept"
+              .formatted(offset, fetched));
+    }
+    if (!(execution.await() instanceof StatementResult.Rows rows)) {
+      throw new WeirException(ErrorCode.INVALID_STATEMENT, "the statement gives no rows");
+    }
+    List<Object> cells = new ArrayList<>();
+    if (!isDone && !isStopped) {
+      read(rows.cursor(), wanted(most), waitMillis, cells);
+    }
+    fetched += cells.size();
+    boolean isComplete = maxRows > 0 && fetched >= maxRows;
+    if (isComplete || isStopped || (batch == null && failure == null && rows.cursor().isDone())) {
+      isDone = true;
+      rows.cursor().close();
+    }
+    return new Meta.Frame(offset, isDone, cells);
+  }
+
+  private int wanted(int most) {
+    return maxRows == 0 ? most : (int) Math.min(most, maxRows - fetched);
+  }
+
+  private void read(Cursor cursor, int wanted, long waitMillis, List<Object> cells) {
+    while (cells.size() < wanted) {
+      RowBatch current = batch == null ? next(cursor, cells.isEmpty() ? waitMillis : 0) : batch;
+      if (current == null) {
+        break;
+      }
+      batch = current;
+      if (encoder == null) {
+        encoder = new RowEncoder(cursor.schema());
+      }
+      int count = Math.min(wanted - cells.size(), current.size() - batchPosition);
+      encoder.append(current, batchPosition, count, cells);
+      batchPosition += count;
+      if (batchPosition == current.size()) {
+        batch = null;
+        batchPosition = 0;
+      }
+    }
+    if (cells.isEmpty() && failure != null && !isStopped) {
+      throw failure;
+    }
+  }
+
+  /** What ends the query is told after the rows that came before it. */
+  private @Nullable RowBatch next(Cursor cursor, long waitMillis) {
+    if (failure != null) {
+      return null;
+    }
+    try {
+      return cursor.next(waitMillis);
+    } catch (WeirException e) {
+      failure = e;
+      cursor.close();
+      return null;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package weir.server.avatica;
+
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.Executor;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+
+/**
+ * Work on a thread of its own, so that whoever waits for it can be let go. The work itself is never
+ * interrupted, as that could close files under it.
+ */
+final class Started<T> {
+  private final CompletableFuture<T> future = new CompletableFuture<>();
+
+  private Started() {}
+
+  /**
+   * @param unwanted takes a result that comes when nobody waits for it any more
+   */
+  static <T> Started<T> start(Executor executor, Supplier<T> work, Consumer<T> unwanted) {
+    Started<T> started = new Started<>();
+    executor.execute(
+        () -> {
+          try {
+            T result = work.get();
+            if (!started.future.complete(result)) {
+              unwanted.accept(result);
+            }
+          } catch (Throwable e) {
+            started.future.completeExceptionally(e);
+          }
+        });
+    return started;
+  }
+
+  /** Waits for the result; throws why there is none, in words for clients. */
+  T await() {
+    try {
+      return future.join();
+    } catch (CompletionException e) {
+      throw ServerErrors.translate(e.getCause() == null ? e : e.getCause());
+    }
+  }
+
+  /** Lets go who waits; false if there is a result already. */
+  boolean abandon() {
+    future.completeExceptionally(
+        new WeirException(ErrorCode.CANCELLED, "the statement was cancelled"));
+    return future.isCompletedExceptionally();
+  }
+
+  /** Whether there is a result. */
+  boolean hasResult() {
+    return future.isDone() && !future.isCompletedExceptionally();
+  }
+}

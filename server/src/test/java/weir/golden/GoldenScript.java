@@ -1,0 +1,95 @@
+package weir.golden;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A SQL script under whose statements stands what they answer, in comments that begin with {@code
+ * -->}. A statement ends with the first line that ends with a semicolon.
+ */
+final class GoldenScript {
+  static final String MARK = "-->";
+
+  private final List<Step> steps;
+
+  private GoldenScript(List<Step> steps) {
+    this.steps = steps;
+  }
+
+  /**
+   * Some lines and what is expected of them.
+   *
+   * @param lines the script's own lines: comments, blank lines, then a statement
+   * @param expected the answer's lines without the mark
+   */
+  record Step(List<String> lines, List<String> expected) {
+    /** The statement without its semicolon; blank if there is none. */
+    String statement() {
+      String text = String.join("\n", lines).stripTrailing();
+      return text.endsWith(";") ? text.substring(0, text.length() - 1) : "";
+    }
+  }
+
+  static GoldenScript read(Path path) {
+    try {
+      return parse(Files.readAllLines(path));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  static GoldenScript parse(List<String> text) {
+    List<Step> steps = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
+    List<String> expected = new ArrayList<>();
+    boolean isAnswered = false;
+    for (String line : text) {
+      boolean isAnswer = line.startsWith(MARK);
+      if (isAnswered && !isAnswer) {
+        steps.add(new Step(List.copyOf(lines), List.copyOf(expected)));
+        lines.clear();
+        expected.clear();
+        isAnswered = false;
+      }
+      if (isAnswer) {
+        expected.add(line.substring(MARK.length()).strip());
+      } else {
+        lines.add(line);
+        isAnswered = line.stripTrailing().endsWith(";") && !line.stripLeading().startsWith("--");
+      }
+    }
+    steps.add(new Step(List.copyOf(lines), List.copyOf(expected)));
+    return new GoldenScript(steps);
+  }
+
+  /** The script with the answers that {@code run} gives in the place of those that stand in it. */
+  String answered(Function<String, List<String>> run) {
+    StringBuilder text = new StringBuilder();
+    for (Step step : steps) {
+      step.lines().forEach(line -> text.append(line).append('\n'));
+      if (!step.statement().isBlank()) {
+        run.apply(step.statement())
+            .forEach(line -> text.append((MARK + " " + line).stripTrailing()).append('\n'));
+      }
+    }
+    return text.toString();
+  }
+
+  /** The script as it stands, answers included. */
+  String text() {
+    return steps.stream()
+        .flatMap(
+            step ->
+                Stream.concat(
+                    step.lines().stream(),
+                    step.expected().stream().map(line -> (MARK + " " + line).stripTrailing())))
+        .collect(Collectors.joining("\n", "", "\n"));
+  }
+}

@@ -1,0 +1,78 @@
+package weir.golden;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+import weir.engine.EngineOptions;
+import weir.server.WeirServer;
+
+/**
+ * Every script under {@code testdata/golden} gives, in every mode, the answers that stand in it.
+ * {@code -Dbless} writes the answers of the first mode into the scripts instead: read the diff.
+ */
+final class GoldenScriptTest {
+  private static final Path SCRIPTS = Path.of("testdata", "golden");
+  private static final List<Integer> BATCH_ROWS = List.of(2048, 7, 1);
+
+  @TestFactory
+  Stream<DynamicTest> embedded() throws IOException {
+    return scripts()
+        .flatMap(
+            path ->
+                BATCH_ROWS.stream()
+                    .map(rows -> dynamicTest(name(path, rows), () -> runEmbedded(path, rows))));
+  }
+
+  @TestFactory
+  Stream<DynamicTest> throughTheServer() throws IOException {
+    return scripts()
+        .flatMap(
+            path ->
+                BATCH_ROWS.stream()
+                    .map(rows -> dynamicTest(name(path, rows), () -> runOnServer(path, rows))));
+  }
+
+  private static Stream<Path> scripts() throws IOException {
+    try (Stream<Path> files = Files.walk(SCRIPTS)) {
+      return files.filter(path -> path.toString().endsWith(".sql")).sorted().toList().stream();
+    }
+  }
+
+  private static String name(Path path, int batchRows) {
+    return SCRIPTS.relativize(path) + " in batches of " + batchRows;
+  }
+
+  private static void runEmbedded(Path path, int batchRows) throws SQLException, IOException {
+    run(path, "jdbc:weir:", batchRows);
+  }
+
+  private static void runOnServer(Path path, int batchRows) throws Exception {
+    try (WeirServer server = WeirServer.start(EngineOptions.inMemory(), "127.0.0.1", 0)) {
+      run(path, server.url(), batchRows);
+    }
+  }
+
+  private static void run(Path path, String url, int batchRows) throws SQLException, IOException {
+    GoldenScript script = GoldenScript.read(path);
+    String answered;
+    try (Connection connection = DriverManager.getConnection(url)) {
+      StatementAnswer.of(connection, "SET 'batch-rows' = '" + batchRows + "'");
+      answered = script.answered(statement -> StatementAnswer.of(connection, statement));
+    }
+    if (System.getProperty("bless") != null) {
+      Files.writeString(path, answered);
+    } else {
+      assertEquals(script.text(), answered);
+    }
+  }
+}

@@ -1,0 +1,62 @@
+package weir.golden;
+
+import java.sql.Connection;
+import java.sql.ResultSet;
+import java.sql.ResultSetMetaData;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Locale;
+
+/** What a statement answers, as the lines of a golden script. */
+final class StatementAnswer {
+  private StatementAnswer() {}
+
+  /**
+   * Rows with a header, in their order if the statement orders them and sorted as text if not; the
+   * number of rows changed; or the error.
+   */
+  static List<String> of(Connection connection, String sql) {
+    try (Statement statement = connection.createStatement()) {
+      if (!statement.execute(sql)) {
+        int count = statement.getUpdateCount();
+        return List.of(count == 0 ? "ok" : count == 1 ? "1 row" : count + " rows");
+      }
+      try (ResultSet rows = statement.getResultSet()) {
+        return rows(rows, isOrdered(sql));
+      }
+    } catch (SQLException e) {
+      return List.of(("error " + e.getSQLState() + ": " + e.getMessage()).split("\n"));
+    }
+  }
+
+  private static boolean isOrdered(String sql) {
+    String text = sql.replaceAll("(?m)--.*$", "").strip().toUpperCase(Locale.ROOT);
+    return text.contains("ORDER BY") || !text.matches("(?s)(SELECT|WITH|VALUES|\\().*");
+  }
+
+  private static List<String> rows(ResultSet rows, boolean isOrdered) throws SQLException {
+    ResultSetMetaData columns = rows.getMetaData();
+    List<String> header = new ArrayList<>();
+    for (int i = 1; i <= columns.getColumnCount(); i++) {
+      header.add(columns.getColumnLabel(i));
+    }
+    List<String> lines = new ArrayList<>();
+    while (rows.next()) {
+      List<String> values = new ArrayList<>();
+      for (int i = 1; i <= header.size(); i++) {
+        String value = rows.getString(i);
+        values.add(value == null ? "NULL" : value.replace("\n", "\\n"));
+      }
+      lines.add(String.join(" | ", values));
+    }
+    if (!isOrdered) {
+      Collections.sort(lines);
+    }
+    lines.add(0, String.join(" | ", header));
+    lines.add("(" + (lines.size() - 1) + (lines.size() == 2 ? " row)" : " rows)"));
+    return lines;
+  }
+}

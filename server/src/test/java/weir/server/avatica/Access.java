@@ -1,0 +1,45 @@
+package weir.server.avatica;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.util.UUID;
+
+/** The ways in which a program reaches an engine; a test runs over each. */
+enum Access {
+  JSON,
+  PROTOBUF,
+  IN_THIS_JVM;
+
+  /** Sessions that may be reached that way, until it is closed. */
+  record Reachable(String url, Runnable onClose) implements AutoCloseable {
+    Connection connect() throws SQLException {
+      return connect("");
+    }
+
+    /**
+     * @param options as {@code option=value&...}
+     */
+    Connection connect(String options) throws SQLException {
+      String separator = url.contains("?") ? "&" : "?";
+      return DriverManager.getConnection(options.isEmpty() ? url : url + separator + options);
+    }
+
+    @Override
+    public void close() {
+      onClose.run();
+    }
+  }
+
+  Reachable to(FakeSessions sessions) {
+    if (this == IN_THIS_JVM) {
+      Path folder = Path.of(UUID.randomUUID().toString()).toAbsolutePath();
+      EmbeddedServiceFactory.share(folder, sessions);
+      return new Reachable("jdbc:weir:" + folder, () -> EmbeddedServiceFactory.release(folder));
+    }
+    AvaticaServer server =
+        AvaticaServer.start(sessions, AvaticaServer.DEFAULT_HOST, 0, ServerLimits.ofServer());
+    return new Reachable(server.url() + "?serialization=" + name(), server::close);
+  }
+}

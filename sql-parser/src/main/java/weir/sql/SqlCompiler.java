@@ -1,0 +1,38 @@
+package weir.sql;
+
+import weir.engine.Catalog;
+import weir.engine.ErrorCode;
+import weir.engine.Position;
+import weir.engine.WeirException;
+import weir.sql.parse.ParsedStatement;
+import weir.sql.parse.StatementParser;
+import weir.sql.validate.CalciteErrors;
+
+/**
+ * SQL text and a catalog to what the text means. What it throws is a {@link WeirException} that
+ * says where in the text and what would be right. Safe for use by several threads.
+ */
+public final class SqlCompiler {
+  private static final Position START = new Position(1, 1);
+
+  /** The meaning of a text that is one statement; positions count from the start of the text. */
+  public Statement compile(String sql, Catalog catalog, CompileOptions options) {
+    return compile(StatementParser.parse(sql), catalog, options);
+  }
+
+  /**
+   * The meaning of a parsed statement, whose tree is used up by this; positions count from the
+   * start of the script.
+   */
+  public Statement compile(ParsedStatement parsed, Catalog catalog, CompileOptions options) {
+    try {
+      return new StatementCompiler(parsed, catalog, options.zone()).compile();
+    } catch (RuntimeException | AssertionError e) {
+      WeirException error = new CalciteErrors(catalog, parsed.node()).translate(e);
+      throw parsed.start().equals(START) ? error : error.shiftedBy(parsed.start());
+    } catch (StackOverflowError e) {
+      throw new WeirException(
+          ErrorCode.LIMIT_EXCEEDED, "the statement is nested too deeply", parsed.start(), e);
+    }
+  }
+}

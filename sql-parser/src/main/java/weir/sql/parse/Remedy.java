@@ -1,0 +1,88 @@
+package weir.sql.parse;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * What helps against a mistake that is often made.
+ *
+ * @param advice half a sentence
+ * @param applies whether an unexpected token looks like that mistake
+ */
+record Remedy(String advice, Predicate<UnexpectedToken> applies) {
+  /** The first that applies is told. */
+  private static final List<Remedy> REMEDIES =
+      List.of(
+          new Remedy(
+              "a statement begins with SELECT, WITH, VALUES, INSERT, CREATE, DROP, EXPLAIN, DESCRIBE,"
+                  + " SHOW, SET, RESET, START or STOP",
+              UnexpectedToken::isFirst),
+          new Remedy(
+              "STREAM, TABLE, VIEW, MATERIALIZED VIEW and PIPELINE can be created",
+              token -> token.follows("CREATE") || token.follows("CREATE", "OR", "REPLACE")),
+          new Remedy(
+              "EMIT ends the whole statement and stands nowhere else;"
+                  + " as a name it is written \"emit\"",
+              token -> token.is("EMIT")),
+          new Remedy(
+              "EMIT comes last",
+              token -> token.comesAfter("EMIT") && Keywords.isClause(token.token())),
+          new Remedy("'equal' is one =", token -> token.is("=") && token.isDoubled()),
+          new Remedy(
+              "its right side is missing",
+              token ->
+                  token.is("=", "<", ">", "+", "-", "*", "/", "%")
+                      && Keywords.endsExpression(token.next())),
+          new Remedy("'and' is AND", token -> token.is("&")),
+          new Remedy("a comment begins with --", token -> token.is("/") && token.isDoubled()),
+          new Remedy("a comment begins with --", token -> token.is("#")),
+          new Remedy("names are quoted with double quotes", token -> token.is("`")),
+          new Remedy(
+              "instead of DISTINCT ON take ROW_NUMBER() OVER (PARTITION BY ... ORDER BY ...)"
+                  + " and QUALIFY",
+              token -> token.is("ON") && token.follows("DISTINCT")),
+          new Remedy(
+              "a watermark is written WATERMARK FOR column AS expression",
+              token -> token.startsWith("CREATE") && token.isNear("WATERMARK", 3)),
+          new Remedy(
+              "the columns come before WITH", token -> token.is("(") && followsOptions(token)),
+          new Remedy(
+              "COMMENT comes before WITH", token -> token.is("COMMENT") && followsOptions(token)),
+          new Remedy(
+              "what is more than a word or a number needs single quotes",
+              token -> token.expected().isOptionText() || isSecondWordOfValue(token)),
+          new Remedy(
+              "STREAMS, TABLES, VIEWS, QUERIES, PIPELINES, FUNCTIONS, SETTINGS and CREATE"
+                  + " can be shown",
+              token -> token.follows("SHOW")),
+          new Remedy(
+              "queries and INSERT can be explained",
+              token -> token.startsWith("EXPLAIN") && token.is("CREATE", "DROP", "SHOW", "SET")),
+          new Remedy(
+              "names are quoted with double quotes, texts with single ones",
+              token -> token.token().startsWith("'") && token.expected().includeName()),
+          new Remedy(
+              "it is a reserved word; as a name it needs double quotes",
+              token ->
+                  token.expected().mayIncludeName()
+                      && Keywords.isReservedName(token.token(), token.next())),
+          new Remedy("the comma before it has nothing to separate", token -> token.follows(",")));
+
+  static Optional<String> of(UnexpectedToken token) {
+    return REMEDIES.stream()
+        .filter(remedy -> remedy.applies.test(token))
+        .map(Remedy::advice)
+        .findFirst();
+  }
+
+  private static boolean isSecondWordOfValue(UnexpectedToken token) {
+    boolean isInOptions = token.startsWith("CREATE") && token.comesAfter("WITH");
+    boolean isInSetting = token.startsWith("SET") && token.isNear("=", 2);
+    return isInSetting || (isInOptions && token.expected().isEndOfOption());
+  }
+
+  private static boolean followsOptions(UnexpectedToken token) {
+    return token.startsWith("CREATE") && token.comesAfter("WITH") && token.follows(")");
+  }
+}

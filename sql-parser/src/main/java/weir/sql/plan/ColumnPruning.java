@@ -1,0 +1,227 @@
+package weir.sql.plan;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.apache.calcite.rel.RelCollations;
+import org.apache.calcite.rel.RelFieldCollation;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Aggregate;
+import org.apache.calcite.rel.core.AggregateCall;
+import org.apache.calcite.rel.core.Filter;
+import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.core.Project;
+import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.core.TableScan;
+import org.apache.calcite.rel.core.Union;
+import org.apache.calcite.rel.core.Values;
+import org.apache.calcite.rel.logical.LogicalAggregate;
+import org.apache.calcite.rel.logical.LogicalFilter;
+import org.apache.calcite.rel.logical.LogicalJoin;
+import org.apache.calcite.rel.logical.LogicalProject;
+import org.apache.calcite.rel.logical.LogicalSort;
+import org.apache.calcite.rel.logical.LogicalUnion;
+import org.apache.calcite.rel.logical.LogicalValues;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexLiteral;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.util.ImmutableBitSet;
+import org.apache.calcite.util.mapping.Mappings;
+
+/**
+ * Leaves out the columns that nobody asks for, down to the scans. Every method gives a node with
+ * exactly the needed columns, in their order.
+ */
+final class ColumnPruning extends RelDispatch<RelNode> {
+  private final ImmutableBitSet needed;
+
+  private ColumnPruning(ImmutableBitSet needed) {
+    this.needed = needed;
+  }
+
+  static RelNode apply(RelNode node) {
+    return prune(node, ImmutableBitSet.range(node.getRowType().getFieldCount()));
+  }
+
+  private static RelNode prune(RelNode node, ImmutableBitSet needed) {
+    return new ColumnPruning(needed).dispatch(node);
+  }
+
+  @Override
+  RelNode scan(TableScan scan) {
+    return select(scan, ImmutableBitSet.range(scan.getRowType().getFieldCount()));
+  }
+
+  @Override
+  RelNode values(Values values) {
+    ImmutableList.Builder<ImmutableList<RexLiteral>> rows = ImmutableList.builder();
+    for (ImmutableList<RexLiteral> tuple : values.getTuples()) {
+      rows.add(ImmutableList.copyOf(pick(tuple)));
+    }
+    RelDataType rowType =
+        values
+            .getCluster()
+            .getTypeFactory()
+            .builder()
+            .addAll(pick(values.getRowType().getFieldList()))
+            .build();
+    return LogicalValues.create(values.getCluster(), rowType, rows.build());
+  }
+
+  @Override
+  RelNode project(Project project) {
+    List<RexNode> projects = pick(project.getProjects());
+    ImmutableBitSet below = Columns.of(projects);
+    return LogicalProject.create(
+        prune(project.getInput(), below),
+        project.getHints(),
+        renumber(projects, below),
+        pick(project.getRowType().getFieldNames()),
+        project.getVariablesSet());
+  }
+
+  @Override
+  RelNode filter(Filter filter) {
+    ImmutableBitSet below = needed.union(Columns.of(filter.getCondition()));
+    RelNode input = prune(filter.getInput(), below);
+    return select(LogicalFilter.create(input, renumber(filter.getCondition(), below)), below);
+  }
+
+  @Override
+  RelNode aggregate(Aggregate aggregate) {
+    int keys = aggregate.getGroupCount();
+    List<AggregateCall> calls = new ArrayList<>();
+    ImmutableBitSet.Builder kept = ImmutableBitSet.builder().set(0, keys);
+    for (int i = 0; i < aggregate.getAggCallList().size(); i++) {
+      // A group without keys and aggregates would be a row without columns.
+      if (needed.get(keys + i) || (keys == 0 && needed.isEmpty() && i == 0)) {
+        calls.add(aggregate.getAggCallList().get(i));
+        kept.set(keys + i);
+      }
+    }
+    ImmutableBitSet below = aggregate.getGroupSet().union(argumentsOf(calls));
+    RelNode input = prune(aggregate.getInput(), below);
+    Mappings.TargetMapping mapping =
+        Mappings.target(
+            column -> below.get(column) ? below.indexOf(column) : -1,
+            aggregate.getInput().getRowType().getFieldCount(),
+            below.cardinality());
+    RelNode pruned =
+        LogicalAggregate.create(
+            input,
+            aggregate.getHints(),
+            aggregate.getGroupSet().permute(mapping),
+            null,
+            calls.stream().map(call -> call.transform(mapping)).toList());
+    return select(pruned, kept.build());
+  }
+
+  @Override
+  RelNode join(Join join) {
+    int width = join.getLeft().getRowType().getFieldCount();
+    ImmutableBitSet all = needed.union(Columns.of(join.getCondition()));
+    ImmutableBitSet left = all.intersect(ImmutableBitSet.range(width));
+    ImmutableBitSet right = all.except(left).shift(-width);
+    RelNode pruned =
+        LogicalJoin.create(
+            prune(join.getLeft(), left),
+            prune(join.getRight(), right),
+            join.getHints(),
+            renumber(join.getCondition(), all),
+            join.getVariablesSet(),
+            join.getJoinType());
+    return select(pruned, all);
+  }
+
+  @Override
+  RelNode union(Union union) {
+    List<RelNode> inputs = new ArrayList<>();
+    for (RelNode input : union.getInputs()) {
+      inputs.add(prune(input, needed));
+    }
+    return LogicalUnion.create(inputs, union.all);
+  }
+
+  @Override
+  RelNode sort(Sort sort) {
+    ImmutableBitSet below = needed.union(ImmutableBitSet.of(sort.getCollation().getKeys()));
+    List<RelFieldCollation> collations = new ArrayList<>();
+    for (RelFieldCollation collation : sort.getCollation().getFieldCollations()) {
+      collations.add(collation.withFieldIndex(below.indexOf(collation.getFieldIndex())));
+    }
+    RelNode pruned =
+        LogicalSort.create(
+                prune(sort.getInput(), below),
+                RelCollations.of(collations),
+                sort.offset,
+                sort.fetch)
+            .withHints(sort.getHints());
+    return select(pruned, below);
+  }
+
+  @Override
+  RelNode windowAssign(WindowAssign assign) {
+    ImmutableBitSet inputColumns = ImmutableBitSet.range(assign.inputWidth());
+    ImmutableBitSet below = needed.intersect(inputColumns).set(assign.windowColumn());
+    RelNode pruned =
+        new WindowAssign(
+            prune(assign.getInput(), below),
+            assign.window(),
+            below.indexOf(assign.windowColumn()),
+            assign.origin());
+    ImmutableBitSet windowColumns =
+        ImmutableBitSet.range(assign.inputWidth(), assign.getRowType().getFieldCount());
+    return select(pruned, below.union(windowColumns));
+  }
+
+  @Override
+  RelNode windowAggregate(WindowAggregate aggregate) {
+    throw new IllegalStateException("columns are pruned before windows are recognized");
+  }
+
+  @Override
+  RelNode intervalJoin(IntervalJoin join) {
+    throw new IllegalStateException("columns are pruned before time ranges are recognized");
+  }
+
+  /** The needed columns of a node that has the columns {@code present} of the original. */
+  private RelNode select(RelNode node, ImmutableBitSet present) {
+    if (present.equals(needed)) {
+      return node;
+    }
+    RexBuilder rexBuilder = node.getCluster().getRexBuilder();
+    List<RexNode> projects = new ArrayList<>();
+    List<String> names = new ArrayList<>();
+    for (int column : needed) {
+      int index = present.indexOf(column);
+      projects.add(rexBuilder.makeInputRef(node, index));
+      names.add(node.getRowType().getFieldNames().get(index));
+    }
+    return LogicalProject.create(node, List.of(), projects, names, Set.of());
+  }
+
+  private <T> List<T> pick(List<T> items) {
+    return needed.toList().stream().map(items::get).toList();
+  }
+
+  private static ImmutableBitSet argumentsOf(List<AggregateCall> calls) {
+    ImmutableBitSet.Builder columns = ImmutableBitSet.builder();
+    for (AggregateCall call : calls) {
+      columns.addAll(call.getArgList());
+      if (call.hasFilter()) {
+        columns.set(call.filterArg);
+      }
+    }
+    return columns.build();
+  }
+
+  private static RexNode renumber(RexNode expression, ImmutableBitSet columns) {
+    return Columns.renumber(expression, columns::indexOf);
+  }
+
+  private static List<RexNode> renumber(List<RexNode> expressions, ImmutableBitSet columns) {
+    return expressions.stream().map(expression -> renumber(expression, columns)).toList();
+  }
+}

@@ -1,0 +1,25 @@
+package weir.sql.plan;
+
+import java.math.BigDecimal;
+import org.apache.calcite.rex.RexLiteral;
+import org.apache.calcite.rex.RexNode;
+import org.jspecify.annotations.Nullable;
+
+/** Values of literals. */
+final class Constants {
+  private Constants() {}
+
+  /** The value of a number, or what holds if there is none. */
+  static long longValue(@Nullable RexNode literal, long otherwise) {
+    return literal == null ? otherwise : longValue((RexLiteral) literal);
+  }
+
+  /** The value of a number or the milliseconds (or months) of an interval. */
+  static long longValue(RexLiteral literal) {
+    BigDecimal value = literal.getValueAs(BigDecimal.class);
+    if (value == null) {
+      throw new IllegalArgumentException("NULL has no number: " + literal);
+    }
+    return value.longValueExact();
+  }
+}

@@ -1,0 +1,140 @@
+package weir.sql.plan;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import org.apache.calcite.plan.RelOptUtil;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.core.JoinRelType;
+import org.apache.calcite.rel.logical.LogicalJoin;
+import org.apache.calcite.rel.logical.LogicalProject;
+import org.apache.calcite.rel.logical.LogicalValues;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexUtil;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.util.ImmutableBitSet;
+import org.apache.calcite.util.Pair;
+
+/**
+ * Makes the keys of a join columns of its inputs, and the join an {@link IntervalJoin} if its
+ * condition bounds the distance of two times that carry watermarks.
+ */
+final class JoinRecognition {
+  private final Join join;
+  private final RexBuilder rexBuilder;
+  private final int width;
+  private final KeyedInput left;
+  private final KeyedInput right;
+  private final List<RexNode> others;
+
+  private JoinRecognition(Join join) {
+    this.join = join;
+    this.rexBuilder = join.getCluster().getRexBuilder();
+    this.width = join.getLeft().getRowType().getFieldCount();
+    JoinKeys keys = JoinKeys.of(join.getCondition(), width, rexBuilder);
+    this.left = KeyedInput.of(join.getLeft(), keys.left());
+    this.right = KeyedInput.of(join.getRight(), keys.right());
+    this.others = keys.others();
+  }
+
+  /** What a join is, with its inputs recognized. */
+  static RelNode recognize(Join join) {
+    JoinRecognition recognition = new JoinRecognition(join);
+    Optional<TimeBound> bound = recognition.timeBound();
+    if (bound.isPresent()) {
+      return recognition.intervalJoin(bound.get());
+    }
+    return new WindowJoin(join).toRel().orElseGet(recognition::hashJoin);
+  }
+
+  private RelNode intervalJoin(TimeBound bound) {
+    if (bound.lowerMillis() > bound.upperMillis()) {
+      return LogicalValues.create(join.getCluster(), join.getRowType(), ImmutableList.of());
+    }
+    List<RexNode> residual =
+        others.stream().filter(condition -> !isPartOf(bound, condition)).toList();
+    TimeRange range =
+        new TimeRange(
+            bound.left(), bound.right() - width, bound.lowerMillis(), bound.upperMillis());
+    return restored(
+        new IntervalJoin(
+            left.node(),
+            right.node(),
+            left.keys(),
+            right.keys(),
+            range,
+            residual.isEmpty() ? null : conjunction(residual)));
+  }
+
+  private RelNode hashJoin() {
+    List<RexNode> conditions = new ArrayList<>();
+    int keyedWidth = left.node().getRowType().getFieldCount();
+    for (int i = 0; i < left.keys().size(); i++) {
+      conditions.add(
+          rexBuilder.makeCall(
+              SqlStdOperatorTable.EQUALS,
+              rexBuilder.makeInputRef(left.node(), left.keys().get(i)),
+              Columns.renumber(
+                  rexBuilder.makeInputRef(right.node(), right.keys().get(i)),
+                  column -> column + keyedWidth)));
+    }
+    conditions.add(conjunction(others));
+    return restored(
+        LogicalJoin.create(
+            left.node(),
+            right.node(),
+            join.getHints(),
+            RexUtil.composeConjunction(rexBuilder, conditions),
+            Set.of(),
+            JoinRelType.INNER));
+  }
+
+  /** Conditions over the join's inputs, said of the inputs with their keys. */
+  private RexNode conjunction(List<RexNode> conditions) {
+    int shift = left.node().getRowType().getFieldCount() - width;
+    return Columns.renumber(
+        RexUtil.composeConjunction(rexBuilder, conditions),
+        column -> column < width ? column : column + shift);
+  }
+
+  /** The join's own columns, without those that were added as keys. */
+  private RelNode restored(RelNode joined) {
+    int all = join.getRowType().getFieldCount();
+    if (joined.getRowType().getFieldCount() == all) {
+      return joined;
+    }
+    int shift = left.node().getRowType().getFieldCount() - width;
+    List<RexNode> projects = new ArrayList<>();
+    for (int i = 0; i < all; i++) {
+      projects.add(rexBuilder.makeInputRef(joined, i < width ? i : i + shift));
+    }
+    return LogicalProject.create(
+        joined, List.of(), projects, join.getRowType().getFieldNames(), Set.of());
+  }
+
+  /** The first pair of times whose distance the condition bounds on both sides. */
+  private Optional<TimeBound> timeBound() {
+    ImmutableBitSet times =
+        TimeColumns.of(join.getLeft()).union(TimeColumns.of(join.getRight()).shift(width));
+    Map<Pair<Integer, Integer>, TimeBound> bounds = new LinkedHashMap<>();
+    for (RexNode condition : RelOptUtil.conjunctions(join.getCondition())) {
+      TimeBound.of(condition, width)
+          .filter(bound -> times.get(bound.left()) && times.get(bound.right()))
+          .ifPresent(
+              bound -> bounds.merge(Pair.of(bound.left(), bound.right()), bound, TimeBound::and));
+    }
+    return bounds.values().stream().filter(TimeBound::isClosed).findFirst();
+  }
+
+  private boolean isPartOf(TimeBound bound, RexNode condition) {
+    return TimeBound.of(condition, width)
+        .filter(part -> part.left() == bound.left() && part.right() == bound.right())
+        .isPresent();
+  }
+}

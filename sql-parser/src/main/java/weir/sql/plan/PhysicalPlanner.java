@@ -1,0 +1,299 @@
+package weir.sql.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.calcite.rel.RelFieldCollation;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Aggregate;
+import org.apache.calcite.rel.core.Filter;
+import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.core.Project;
+import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.core.TableScan;
+import org.apache.calcite.rel.core.Union;
+import org.apache.calcite.rel.core.Values;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexUtil;
+import org.jspecify.annotations.Nullable;
+import weir.engine.data.DataType;
+import weir.engine.data.Field;
+import weir.engine.data.Schema;
+import weir.engine.plan.AggregateCall;
+import weir.engine.plan.AggregateNode;
+import weir.engine.plan.CalcNode;
+import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.HashJoinNode;
+import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.LimitNode;
+import weir.engine.plan.PlanNode;
+import weir.engine.plan.ScanNode;
+import weir.engine.plan.SortKey;
+import weir.engine.plan.SortNode;
+import weir.engine.plan.UnionNode;
+import weir.engine.plan.ValuesNode;
+import weir.engine.plan.WindowAggregateNode;
+import weir.engine.plan.WindowAssignNode;
+import weir.engine.plan.WindowSpec;
+import weir.sql.codegen.CalcGenerator;
+import weir.sql.types.TypeMapping;
+
+/** The one place where Calcite's tree becomes a plan of the engine: one method for each node. */
+final class PhysicalPlanner extends RelDispatch<PlanNode> {
+  private final CalcGenerator expressions;
+  private final ScanPlanner scans;
+  private final OperatorIds ids;
+
+  /** The column of the node's output of which its watermarks should speak, or -1. */
+  private final int time;
+
+  private PhysicalPlanner(CalcGenerator expressions, ScanPlanner scans, OperatorIds ids, int time) {
+    this.expressions = expressions;
+    this.scans = scans;
+    this.ids = ids;
+    this.time = time;
+  }
+
+  /**
+   * The plan of a whole query.
+   *
+   * @param time the column of the result of which watermarks should speak, or -1
+   */
+  static PlanNode plan(
+      LogicalQuery query,
+      int time,
+      CalcGenerator expressions,
+      ComputedColumns computedColumns,
+      OperatorIds ids) {
+    ScanPlanner scans = new ScanPlanner(expressions, computedColumns, ids);
+    return new PhysicalPlanner(expressions, scans, ids, time)
+        .calc(Calc.of(query.tree()), Optional.of(query.names()));
+  }
+
+  private PlanNode plan(RelNode node, int timeColumn) {
+    return new PhysicalPlanner(expressions, scans, ids, timeColumn).dispatch(node);
+  }
+
+  @Override
+  PlanNode scan(TableScan scan) {
+    return calc(Calc.of(scan));
+  }
+
+  @Override
+  PlanNode project(Project project) {
+    return calc(Calc.of(project));
+  }
+
+  @Override
+  PlanNode filter(Filter filter) {
+    return calc(Calc.of(filter));
+  }
+
+  @Override
+  PlanNode values(Values values) {
+    return new ValuesNode(
+        ids.next("values"), LiteralRows.of(values), TypeMapping.toSchema(values.getRowType()));
+  }
+
+  @Override
+  PlanNode aggregate(Aggregate aggregate) {
+    PlanNode input = plan(aggregate.getInput(), PlanNode.NO_TIME);
+    Schema schema = TypeMapping.toSchema(aggregate.getRowType());
+    return new AggregateNode(
+        ids.next("aggregate"),
+        input,
+        aggregate.getGroupSet().asList(),
+        AggregateCalls.of(aggregate.getAggCallList(), schema),
+        schema);
+  }
+
+  @Override
+  PlanNode windowAssign(WindowAssign assign) {
+    PlanNode input =
+        timed(assign.getInput(), time < assign.inputWidth() ? time : assign.windowColumn());
+    return new WindowAssignNode(
+        ids.next("window-assign"),
+        input,
+        assign.window(),
+        assign.windowColumn(),
+        TypeMapping.toSchema(assign.getRowType()));
+  }
+
+  @Override
+  PlanNode windowAggregate(WindowAggregate aggregate) {
+    PlanNode input = timed(aggregate.getInput(), aggregate.timeColumn());
+    boolean isAssigned = aggregate.window() instanceof WindowSpec.Assigned;
+    Schema schema = TypeMapping.toSchema(aggregate.getRowType());
+    List<AggregateCall> calls = AggregateCalls.of(aggregate.calls(), schema);
+    return new WindowAggregateNode(
+        ids.next("window-aggregate"),
+        input,
+        aggregate.window(),
+        isAssigned ? -1 : aggregate.timeColumn(),
+        aggregate.keys(),
+        calls,
+        schema);
+  }
+
+  @Override
+  PlanNode intervalJoin(IntervalJoin join) {
+    TimeRange range = join.range();
+    PlanNode left = timed(join.getLeft(), range.leftTime());
+    PlanNode right = timed(join.getRight(), range.rightTime());
+    int rightTime = join.leftWidth() + range.rightTime();
+    return new IntervalJoinNode(
+        ids.next("interval-join"),
+        left,
+        right,
+        join.leftKeys(),
+        join.rightKeys(),
+        range.leftTime(),
+        range.rightTime(),
+        range.lowerMillis(),
+        range.upperMillis(),
+        residual(join, join.residual()),
+        time == rightTime ? rightTime : range.leftTime(),
+        TypeMapping.toSchema(join.getRowType()));
+  }
+
+  @Override
+  PlanNode join(Join join) {
+    PlanNode left = plan(join.getLeft(), PlanNode.NO_TIME);
+    PlanNode right = plan(join.getRight(), PlanNode.NO_TIME);
+    RexBuilder rexBuilder = join.getCluster().getRexBuilder();
+    int width = join.getLeft().getRowType().getFieldCount();
+    JoinKeys keys = JoinKeys.of(join.getCondition(), width, rexBuilder);
+    RexNode others = RexUtil.composeConjunction(rexBuilder, keys.others(), true);
+    return new HashJoinNode(
+        ids.next("hash-join"),
+        left,
+        right,
+        keys.left().stream().map(Columns::unchanged).toList(),
+        keys.right().stream().map(Columns::unchanged).toList(),
+        residual(join, others),
+        TypeMapping.toSchema(join.getRowType()));
+  }
+
+  @Override
+  PlanNode union(Union union) {
+    List<PlanNode> inputs = new ArrayList<>();
+    boolean isTimed = time >= 0;
+    for (RelNode input : union.getInputs()) {
+      PlanNode node = timed(input, time);
+      isTimed &= node.timeColumn() == time || endsAtOnce(node);
+      inputs.add(node);
+    }
+    return new UnionNode(
+        ids.next("union"),
+        inputs,
+        isTimed ? time : PlanNode.NO_TIME,
+        TypeMapping.toSchema(union.getRowType()));
+  }
+
+  @Override
+  PlanNode sort(Sort sort) {
+    long offset = Constants.longValue(sort.offset, 0);
+    long fetch = Constants.longValue(sort.fetch, LimitNode.ALL);
+    if (sort.getCollation().getFieldCollations().isEmpty()) {
+      PlanNode input = plan(sort.getInput(), time);
+      return new LimitNode(ids.next("limit"), input, offset, fetch);
+    }
+    PlanNode input = plan(sort.getInput(), PlanNode.NO_TIME);
+    List<SortKey> keys =
+        sort.getCollation().getFieldCollations().stream().map(PhysicalPlanner::sortKey).toList();
+    return new SortNode(ids.next("sort"), input, keys, offset, fetch);
+  }
+
+  private static SortKey sortKey(RelFieldCollation collation) {
+    return new SortKey(
+        collation.getFieldIndex(),
+        collation.direction.isDescending(),
+        collation.nullDirection == RelFieldCollation.NullDirection.FIRST);
+  }
+
+  /** A residual condition of a join: a filter over its output. */
+  private Optional<GeneratedCode> residual(RelNode join, @Nullable RexNode condition) {
+    if (condition == null || condition.isAlwaysTrue()) {
+      return Optional.empty();
+    }
+    RelDataType rowType = join.getRowType();
+    List<RexNode> columns =
+        new ArrayList<>(join.getCluster().getRexBuilder().identityProjects(rowType));
+    return Optional.of(expressions.generate(rowType, condition, columns, rowType.getFieldNames()));
+  }
+
+  private PlanNode calc(Calc calc) {
+    return calc(calc, Optional.empty());
+  }
+
+  /**
+   * @param names what the output must be called, if it matters
+   */
+  private PlanNode calc(Calc calc, Optional<List<String>> names) {
+    int below = time < 0 ? PlanNode.NO_TIME : Columns.unchanged(calc.projects().get(time));
+    if (calc.input() instanceof TableScan scan) {
+      return overScan(scan, calc, below, names);
+    }
+    PlanNode input = plan(calc.input(), below);
+    boolean isTimed = isTimed(input, calc.input(), below);
+    return calcNode(input, calc, isTimed ? time : PlanNode.NO_TIME, names);
+  }
+
+  /** Only the columns are read that the calc needs; in its order if there is nothing else to do. */
+  private PlanNode overScan(TableScan scan, Calc calc, int below, Optional<List<String>> names) {
+    List<Integer> read = calc.isPick() ? calc.picked() : calc.used().toList();
+    ScanNode node = scans.plan(scan, read, below);
+    RelDataType rowType = ScanPlanner.rowType(scan, read);
+    return calcNode(
+        node,
+        calc.over(rowType, read::indexOf),
+        node.watermark().isPresent() ? time : PlanNode.NO_TIME,
+        names);
+  }
+
+  /** The filter and projection, if there is anything to do. */
+  private PlanNode calcNode(
+      PlanNode input, Calc calc, int timeColumn, Optional<List<String>> names) {
+    List<String> inputNames = input.schema().fields().stream().map(Field::name).toList();
+    if (calc.isIdentity()
+        && timeColumn == input.timeColumn()
+        && names.orElse(inputNames).equals(inputNames)) {
+      return input;
+    }
+    List<String> outputNames = names.orElse(calc.names());
+    GeneratedCode code =
+        expressions.generate(calc.inputType(), calc.condition(), calc.projects(), outputNames);
+    List<Field> fields = new ArrayList<>();
+    for (int i = 0; i < outputNames.size(); i++) {
+      DataType type = TypeMapping.toDataType(calc.projects().get(i).getType());
+      fields.add(new Field(outputNames.get(i), type));
+    }
+    return new CalcNode(ids.next("calc"), input, code, timeColumn, new Schema(fields));
+  }
+
+  /** The plan of an input whose watermarks must speak of that column and no other. */
+  private PlanNode timed(RelNode node, int column) {
+    PlanNode planned = plan(node, column);
+    if (column < 0 || planned.timeColumn() < 0 || planned.timeColumn() == column) {
+      return planned;
+    }
+    boolean isTimed = isTimed(planned, node, column);
+    return calcNode(
+        planned, Calc.nothing(node), isTimed ? column : PlanNode.NO_TIME, Optional.empty());
+  }
+
+  /** Whether the watermarks that come hold for that column. */
+  private static boolean isTimed(PlanNode planned, RelNode node, int column) {
+    return column >= 0
+        && planned.timeColumn() >= 0
+        && (planned.timeColumn() == column || TimeColumns.of(node).get(column));
+  }
+
+  /** Whether the rows stand in the statement, so that they are over before any time has passed. */
+  private static boolean endsAtOnce(PlanNode node) {
+    return node instanceof ValuesNode
+        || (node instanceof CalcNode calc && endsAtOnce(calc.input()));
+  }
+}

@@ -1,0 +1,166 @@
+package weir.sql.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+import org.apache.calcite.plan.RelOptUtil;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Aggregate;
+import org.apache.calcite.rel.core.Filter;
+import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.core.Project;
+import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.core.TableScan;
+import org.apache.calcite.rel.core.Union;
+import org.apache.calcite.rel.core.Values;
+import org.apache.calcite.rel.logical.LogicalFilter;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexUtil;
+
+/**
+ * Moves each condition as far down as it can go: below projections, into the inputs of joins and
+ * unions, below groupings by what it speaks of. Comma joins get their conditions this way.
+ */
+final class PredicatePushDown extends RelDispatch<RelNode> {
+  /** Conditions over the output of the node that is looked at. */
+  private final List<RexNode> conditions;
+
+  private PredicatePushDown(List<RexNode> conditions) {
+    this.conditions = conditions;
+  }
+
+  static RelNode apply(RelNode node) {
+    return push(node, List.of());
+  }
+
+  private static RelNode push(RelNode node, List<RexNode> conditions) {
+    return new PredicatePushDown(conditions).dispatch(node);
+  }
+
+  @Override
+  RelNode scan(TableScan scan) {
+    return filter(scan, conditions);
+  }
+
+  @Override
+  RelNode values(Values values) {
+    return filter(values, conditions);
+  }
+
+  @Override
+  RelNode project(Project project) {
+    boolean isMovable = project.getProjects().stream().allMatch(RexUtil::isDeterministic);
+    List<RexNode> below =
+        isMovable ? new Inlining(project.getProjects()).apply(conditions) : List.of();
+    RelNode input = push(project.getInput(), below);
+    RelNode copy = project.copy(project.getTraitSet(), List.of(input));
+    return isMovable ? copy : filter(copy, conditions);
+  }
+
+  @Override
+  RelNode filter(Filter filter) {
+    List<RexNode> all = new ArrayList<>(RelOptUtil.conjunctions(filter.getCondition()));
+    all.addAll(conditions);
+    return push(filter.getInput(), all);
+  }
+
+  @Override
+  RelNode aggregate(Aggregate aggregate) {
+    int keys = aggregate.getGroupCount();
+    List<Integer> keyColumns = aggregate.getGroupSet().asList();
+    Split split =
+        split(
+            condition ->
+                keys > 0
+                    && Columns.of(condition).nextSetBit(keys) < 0
+                    && aggregate.getGroupType() == Aggregate.Group.SIMPLE);
+    List<RexNode> below = new ArrayList<>();
+    for (RexNode condition : split.accepted) {
+      below.add(Columns.renumber(condition, keyColumns::get));
+    }
+    RelNode input = push(aggregate.getInput(), below);
+    return filter(aggregate.copy(aggregate.getTraitSet(), List.of(input)), split.others);
+  }
+
+  @Override
+  RelNode join(Join join) {
+    List<RexNode> all = new ArrayList<>(RelOptUtil.conjunctions(join.getCondition()));
+    all.addAll(conditions);
+    int width = join.getLeft().getRowType().getFieldCount();
+    List<RexNode> left = new ArrayList<>();
+    List<RexNode> right = new ArrayList<>();
+    List<RexNode> both = new ArrayList<>();
+    for (RexNode condition : all) {
+      int first = Columns.of(condition).nextSetBit(0);
+      int last = Columns.of(condition).length() - 1;
+      if (!RexUtil.isDeterministic(condition) || (first < width && last >= width)) {
+        both.add(condition);
+      } else if (last < width) {
+        left.add(condition);
+      } else {
+        right.add(Columns.renumber(condition, column -> column - width));
+      }
+    }
+    RexBuilder rexBuilder = join.getCluster().getRexBuilder();
+    return join.copy(
+        join.getTraitSet(),
+        RexUtil.composeConjunction(rexBuilder, both),
+        push(join.getLeft(), left),
+        push(join.getRight(), right),
+        join.getJoinType(),
+        join.isSemiJoinDone());
+  }
+
+  @Override
+  RelNode union(Union union) {
+    List<RelNode> inputs = new ArrayList<>();
+    for (RelNode input : union.getInputs()) {
+      inputs.add(push(input, conditions));
+    }
+    return union.copy(union.getTraitSet(), inputs);
+  }
+
+  @Override
+  RelNode sort(Sort sort) {
+    boolean isMovable = sort.fetch == null && sort.offset == null;
+    RelNode input = push(sort.getInput(), isMovable ? conditions : List.of());
+    RelNode copy = sort.copy(sort.getTraitSet(), List.of(input));
+    return isMovable ? copy : filter(copy, conditions);
+  }
+
+  @Override
+  RelNode windowAssign(WindowAssign assign) {
+    Split split = split(condition -> Columns.of(condition).nextSetBit(assign.inputWidth()) < 0);
+    RelNode input = push(assign.getInput(), split.accepted);
+    return filter(assign.copy(assign.getTraitSet(), List.of(input)), split.others);
+  }
+
+  @Override
+  RelNode windowAggregate(WindowAggregate aggregate) {
+    throw new IllegalStateException("conditions move before windows are recognized");
+  }
+
+  @Override
+  RelNode intervalJoin(IntervalJoin join) {
+    throw new IllegalStateException("conditions move before time ranges are recognized");
+  }
+
+  private static RelNode filter(RelNode node, List<RexNode> conditions) {
+    RexNode condition = RexUtil.composeConjunction(node.getCluster().getRexBuilder(), conditions);
+    return condition.isAlwaysTrue() ? node : LogicalFilter.create(node, condition);
+  }
+
+  private record Split(List<RexNode> accepted, List<RexNode> others) {}
+
+  /** A condition such as RAND() &lt; 0.5 is asked once for each row where it stands. */
+  private Split split(Predicate<RexNode> accepts) {
+    List<RexNode> accepted = new ArrayList<>();
+    List<RexNode> others = new ArrayList<>();
+    for (RexNode condition : conditions) {
+      boolean isAccepted = RexUtil.isDeterministic(condition) && accepts.test(condition);
+      (isAccepted ? accepted : others).add(condition);
+    }
+    return new Split(accepted, others);
+  }
+}

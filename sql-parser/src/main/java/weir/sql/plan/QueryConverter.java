@@ -1,0 +1,154 @@
+package weir.sql.plan;
+
+import com.google.common.collect.ImmutableList;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import org.apache.calcite.plan.RelOptCluster;
+import org.apache.calcite.plan.RelOptTable;
+import org.apache.calcite.prepare.CalciteCatalogReader;
+import org.apache.calcite.rel.RelCollation;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.AggregateCall;
+import org.apache.calcite.rel.core.JoinRelType;
+import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.hint.Hintable;
+import org.apache.calcite.rel.logical.LogicalTableFunctionScan;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlJoin;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.validate.SqlValidator;
+import org.apache.calcite.sql2rel.SqlToRelConverter;
+import org.apache.calcite.sql2rel.StandardConvertletTable;
+import org.apache.calcite.util.ImmutableBitSet;
+import org.jspecify.annotations.Nullable;
+import weir.engine.Position;
+import weir.sql.validate.Positions;
+
+/**
+ * Calcite's translation of a validated query into its tree, which remembers where the clauses
+ * stand, and makes window functions nodes of their own.
+ *
+ * <p>Nothing is simplified on the way: what Calcite's simplifier does to NULLs and overflow is not
+ * always what our operators do.
+ */
+final class QueryConverter extends SqlToRelConverter {
+  private static final Config CONFIG =
+      config()
+          .withTrimUnusedFields(false)
+          .withExpand(false)
+          .withInSubQueryThreshold(Integer.MAX_VALUE)
+          .withRelBuilderConfigTransform(
+              builder ->
+                  builder
+                      .withSimplify(false)
+                      .withSimplifyLimit(false)
+                      .withSimplifyValues(false)
+                      .withPushJoinCondition(false)
+                      .withPruneInputOfAggregate(false)
+                      .withDedupAggregateCalls(false))
+          .withHintStrategyTable(Origin.HINTS);
+
+  private final Deque<SqlSelect> selects = new ArrayDeque<>();
+  private final Deque<SqlJoin> joins = new ArrayDeque<>();
+  private final Origin view;
+
+  /**
+   * @param view where the view is used whose query is converted; unknown for the statement itself
+   */
+  QueryConverter(
+      RelOptTable.ViewExpander views,
+      SqlValidator validator,
+      CalciteCatalogReader catalogReader,
+      RelOptCluster cluster,
+      Origin view) {
+    super(views, validator, catalogReader, cluster, StandardConvertletTable.INSTANCE, CONFIG);
+    this.view = view;
+  }
+
+  @Override
+  protected void convertSelectImpl(Blackboard board, Blackboard measures, SqlSelect select) {
+    selects.push(select);
+    super.convertSelectImpl(board, measures, select);
+    selects.pop();
+  }
+
+  @Override
+  protected void convertFrom(
+      Blackboard board, @Nullable SqlNode from, @Nullable List<String> fieldNames) {
+    if (from instanceof SqlJoin join) {
+      joins.push(join);
+      super.convertFrom(board, from, fieldNames);
+      joins.pop();
+    } else {
+      super.convertFrom(board, from, fieldNames);
+    }
+  }
+
+  @Override
+  protected RelNode createAggregate(
+      Blackboard board,
+      ImmutableBitSet groups,
+      ImmutableList<ImmutableBitSet> groupSets,
+      List<AggregateCall> calls) {
+    RelNode aggregate = super.createAggregate(board, groups, groupSets, calls);
+    SqlSelect select = selects.peek();
+    return select == null ? aggregate : withOrigin(aggregate, groupingOf(select));
+  }
+
+  @Override
+  protected RelNode createJoin(
+      Blackboard board, RelNode left, RelNode right, RexNode condition, JoinRelType type) {
+    RelNode join = super.createJoin(board, left, right, condition, type);
+    SqlJoin syntax = joins.peek();
+    return syntax == null ? join : withOrigin(join, syntax.getRight());
+  }
+
+  @Override
+  protected RelNode convertSetOp(SqlCall call) {
+    return withOrigin(super.convertSetOp(call), call.operand(1));
+  }
+
+  @Override
+  protected void convertOrder(
+      SqlSelect select,
+      Blackboard board,
+      RelCollation collation,
+      List<SqlNode> orderings,
+      @Nullable SqlNode offset,
+      @Nullable SqlNode fetch) {
+    super.convertOrder(select, board, collation, orderings, offset, fetch);
+    if (select.hasOrderBy() && board.root() instanceof Sort sort) {
+      board.setRoot(withOrigin(sort, select.getOrderList()), false);
+    }
+  }
+
+  @Override
+  protected void afterTableFunction(Blackboard board, SqlCall call, LogicalTableFunctionScan scan) {
+    board.setRoot(WindowCall.toRel(scan, originOf(call)), true);
+  }
+
+  private Origin originOf(SqlNode node) {
+    Position position = Positions.start(node.getParserPosition());
+    return view.view() == null ? new Origin(position, null) : view;
+  }
+
+  private RelNode withOrigin(RelNode node, SqlNode where) {
+    return node instanceof Hintable hintable
+        ? hintable.attachHints(originOf(where).toHints())
+        : node;
+  }
+
+  /** What of a query makes it an aggregation: GROUP BY, else the query with its aggregates. */
+  private static SqlNode groupingOf(SqlSelect select) {
+    SqlNodeList groups = select.getGroup();
+    if (groups != null && !groups.isEmpty() && groups.getKind() == SqlKind.OTHER) {
+      return groups;
+    }
+    return select;
+  }
+}

@@ -1,0 +1,181 @@
+package weir.sql.plan;
+
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.Set;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.logical.LogicalProject;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.runtime.CalciteContextException;
+import org.apache.calcite.sql.SqlDataTypeSpec;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlInsert;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.type.SqlTypeUtil;
+import org.jspecify.annotations.Nullable;
+import weir.engine.Catalog;
+import weir.engine.ErrorCode;
+import weir.engine.TableDefinition;
+import weir.engine.WeirException;
+import weir.engine.data.DataType;
+import weir.engine.data.Field;
+import weir.engine.data.Schema;
+import weir.engine.plan.PlanNode;
+import weir.engine.plan.SinkNode;
+import weir.sql.codegen.CalcGenerator;
+import weir.sql.types.TypeMapping;
+import weir.sql.validate.FeatureCheck;
+import weir.sql.validate.Positions;
+import weir.sql.validate.TypeCheck;
+import weir.sql.validate.Validation;
+
+/** Plans one statement. For one thread. */
+public final class QueryPlanner {
+  private final ZoneId zone;
+  private final Translator translator;
+  private final ViewExpansion views;
+  private final CalcGenerator expressions;
+  private final TableColumns computedColumns;
+
+  /**
+   * A planner of one statement.
+   *
+   * @param zone the session's time zone
+   * @param statement the statement's syntax tree, for the places of errors in views
+   * @param defined the view that the statement defines; null if it is another statement
+   */
+  public QueryPlanner(Catalog catalog, ZoneId zone, SqlNode statement, @Nullable String defined) {
+    this.zone = zone;
+    this.translator = new Translator(new Validation(catalog));
+    this.views = new ViewExpansion(catalog, translator, statement, defined);
+    this.expressions = new CalcGenerator(translator.rexBuilder());
+    this.computedColumns = new TableColumns(translator, views, zone);
+  }
+
+  /**
+   * Checks a query.
+   *
+   * @param query without STREAM and EMIT
+   * @param isStreaming whether it goes on for ever
+   */
+  public LogicalQuery analyze(SqlNode query, boolean isStreaming) {
+    FeatureCheck.check(query);
+    Translator.Translation translation = translator.translate(query, views, Origin.UNKNOWN);
+    return analyzed(translation.tree(), translation.names(), translation.parameters(), isStreaming);
+  }
+
+  /**
+   * Checks an INSERT.
+   *
+   * @param query where its rows come from, without STREAM and EMIT
+   * @param table where they go
+   * @param columns the physical columns of the table that they fill, in the order of the query's
+   * @param isStreaming whether it goes on for ever
+   */
+  public LogicalQuery analyzeInsert(
+      SqlNode query, TableDefinition table, List<Integer> columns, boolean isStreaming) {
+    FeatureCheck.check(query);
+    // Calcite sees a target that has just the columns that are filled.
+    String target = "insert into " + table.name();
+    translator.validation().addTable(target, table, table.physicalSchema().select(columns));
+    SqlInsert insert =
+        new SqlInsert(
+            query.getParserPosition(),
+            SqlNodeList.EMPTY,
+            new SqlIdentifier(target, query.getParserPosition()),
+            query,
+            null);
+    Translator.Translation translation = translator.translate(insert, views, Origin.UNKNOWN);
+    RelNode rows = filled(translation.tree(), table, columns);
+    return analyzed(rows, rows.getRowType().getFieldNames(), translation.parameters(), isStreaming);
+  }
+
+  /** The type that a statement writes, nullable. */
+  public DataType typeOf(SqlDataTypeSpec type) {
+    TypeCheck.checkColumn(type);
+    try {
+      RelDataType derived = type.deriveType(translator.validation().newValidator(), true);
+      return TypeMapping.toDataType(derived).withNullable(true);
+    } catch (WeirException e) {
+      throw Positions.error(e.code(), String.valueOf(e.getMessage()), type);
+    } catch (CalciteContextException e) {
+      throw Positions.error(
+          ErrorCode.INVALID_STATEMENT, "there is no type " + type.getTypeName().getSimple(), type);
+    }
+  }
+
+  /** The type of an expression over the physical columns of a table. */
+  public DataType typeOf(SqlNode expression, TableDefinition table) {
+    RexNode translated =
+        computedColumns.translate(table, table.physicalSchema(), List.of(expression)).get(0);
+    return TypeMapping.toDataType(translated.getType());
+  }
+
+  /**
+   * How much an expression over the columns of a table is less than a time column of it; empty if
+   * that is not constant.
+   */
+  public OptionalLong delayOf(SqlNode expression, TableDefinition table, int timeColumn) {
+    RexNode translated =
+        computedColumns.translate(table, table.schema(), List.of(expression)).get(0);
+    return LinearTime.of(translated)
+        .filter(sum -> sum.factors().equals(Map.of(timeColumn, 1)))
+        .map(sum -> OptionalLong.of(-sum.millis()))
+        .orElse(OptionalLong.empty());
+  }
+
+  /** What the engine runs for a query. */
+  public PlanNode physical(LogicalQuery query) {
+    int time = TimeColumns.of(query.tree()).nextSetBit(0);
+    return PhysicalPlanner.plan(query, time, expressions, computedColumns, new OperatorIds());
+  }
+
+  /** What the engine runs for an INSERT. */
+  public PlanNode physicalInsert(LogicalQuery query, TableDefinition table) {
+    OperatorIds ids = new OperatorIds();
+    PlanNode source =
+        PhysicalPlanner.plan(query, PlanNode.NO_TIME, expressions, computedColumns, ids);
+    return new SinkNode(ids.next("sink"), source, table);
+  }
+
+  private LogicalQuery analyzed(
+      RelNode tree, List<String> names, List<DataType> parameters, boolean isStreaming) {
+    RelNode passed = LogicalPasses.apply(tree, zone);
+    if (isStreaming) {
+      StreamingCheck.check(passed);
+    }
+    return new LogicalQuery(passed, names, parameters);
+  }
+
+  /** Rows of the whole table: NULL where the statement says nothing, and each column's own type. */
+  private RelNode filled(RelNode source, TableDefinition table, List<Integer> columns) {
+    RexBuilder rexBuilder = source.getCluster().getRexBuilder();
+    Schema schema = table.physicalSchema();
+    List<RexNode> projects = new ArrayList<>();
+    for (int i = 0; i < schema.size(); i++) {
+      RelDataType type = TypeMapping.toRelDataType(rexBuilder.getTypeFactory(), schema.type(i));
+      int from = columns.indexOf(i);
+      projects.add(
+          from < 0
+              ? rexBuilder.makeNullLiteral(type)
+              : assigned(rexBuilder.makeInputRef(source, from), type, rexBuilder));
+    }
+    List<String> names = schema.fields().stream().map(Field::name).toList();
+    return LogicalProject.create(source, List.of(), projects, names, Set.of());
+  }
+
+  private static RexNode assigned(RexNode value, RelDataType type, RexBuilder rexBuilder) {
+    if (SqlTypeUtil.equalSansNullability(rexBuilder.getTypeFactory(), value.getType(), type)) {
+      return value;
+    }
+    RelDataType wanted =
+        rexBuilder.getTypeFactory().createTypeWithNullability(type, value.getType().isNullable());
+    return rexBuilder.makeAbstractCast(wanted, value, false);
+  }
+}

@@ -1,0 +1,85 @@
+package weir.sql.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.apache.calcite.rel.core.TableScan;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rex.RexInputRef;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.util.ImmutableBitSet;
+import weir.engine.TableDefinition;
+import weir.engine.data.Schema;
+import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.ScanNode;
+import weir.engine.plan.WatermarkSpec;
+import weir.sql.codegen.CalcGenerator;
+import weir.sql.types.TypeMapping;
+
+/** Plans scans: which columns are read, which are computed, and where watermarks come from. */
+final class ScanPlanner {
+  private final CalcGenerator expressions;
+  private final ComputedColumns computedColumns;
+  private final OperatorIds ids;
+
+  ScanPlanner(CalcGenerator expressions, ComputedColumns computedColumns, OperatorIds ids) {
+    this.expressions = expressions;
+    this.computedColumns = computedColumns;
+    this.ids = ids;
+  }
+
+  /**
+   * @param columns the columns of the table that come out, in this order
+   * @param time the column of the table that watermarks should speak of, or -1
+   */
+  ScanNode plan(TableScan scan, List<Integer> columns, int time) {
+    TableDefinition table = Tables.definition(scan);
+    List<RexNode> all = computedColumns.expressions(table);
+    List<RexNode> wanted = columns.stream().map(all::get).toList();
+    boolean isComputed = !wanted.stream().allMatch(RexInputRef.class::isInstance);
+    List<Integer> read =
+        isComputed ? Columns.of(wanted).toList() : wanted.stream().map(Columns::unchanged).toList();
+    Schema schema = table.schema().select(columns);
+    return new ScanNode(
+        ids.next("scan"),
+        table,
+        read,
+        isComputed ? Optional.of(code(scan, table, read, wanted, schema)) : Optional.empty(),
+        watermark(table, columns, time),
+        schema);
+  }
+
+  /** The row type of the columns that come out. */
+  static RelDataType rowType(TableScan scan, List<Integer> columns) {
+    RelDataTypeFactory.Builder builder = scan.getCluster().getTypeFactory().builder();
+    columns.forEach(column -> builder.add(scan.getRowType().getFieldList().get(column)));
+    return builder.build();
+  }
+
+  private GeneratedCode code(
+      TableScan scan,
+      TableDefinition table,
+      List<Integer> read,
+      List<RexNode> wanted,
+      Schema schema) {
+    RelDataTypeFactory factory = scan.getCluster().getTypeFactory();
+    RelDataType inputRowType = TypeMapping.toRowType(factory, table.physicalSchema().select(read));
+    List<RexNode> projects = new ArrayList<>();
+    for (RexNode expression : wanted) {
+      projects.add(Columns.renumber(expression, ImmutableBitSet.of(read)::indexOf));
+    }
+    List<String> names = schema.fields().stream().map(field -> field.name()).toList();
+    return expressions.generate(inputRowType, null, projects, names);
+  }
+
+  private static Optional<WatermarkSpec> watermark(
+      TableDefinition table, List<Integer> columns, int time) {
+    if (time < 0 || time != Tables.watermarkColumn(table)) {
+      return Optional.empty();
+    }
+    return table
+        .watermark()
+        .map(watermark -> new WatermarkSpec(columns.indexOf(time), watermark.delayMillis()));
+  }
+}

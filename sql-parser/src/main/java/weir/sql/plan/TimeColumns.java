@@ -1,0 +1,104 @@
+package weir.sql.plan;
+
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Aggregate;
+import org.apache.calcite.rel.core.Filter;
+import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.core.Project;
+import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.core.TableScan;
+import org.apache.calcite.rel.core.Union;
+import org.apache.calcite.rel.core.Values;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.util.ImmutableBitSet;
+
+/**
+ * The output columns of a node of which a watermark can speak: no row with a smaller value in them
+ * will come. Only unchanged columns keep that.
+ */
+final class TimeColumns extends RelDispatch<ImmutableBitSet> {
+  private static final TimeColumns INSTANCE = new TimeColumns();
+
+  private TimeColumns() {}
+
+  static ImmutableBitSet of(RelNode node) {
+    return INSTANCE.dispatch(node);
+  }
+
+  @Override
+  ImmutableBitSet scan(TableScan scan) {
+    int column = Tables.watermarkColumn(Tables.definition(scan));
+    return column < 0 ? ImmutableBitSet.of() : ImmutableBitSet.of(column);
+  }
+
+  /** They are over at once, and then every watermark holds. */
+  @Override
+  ImmutableBitSet values(Values values) {
+    return ImmutableBitSet.range(values.getRowType().getFieldCount());
+  }
+
+  @Override
+  ImmutableBitSet project(Project project) {
+    ImmutableBitSet input = of(project.getInput());
+    ImmutableBitSet.Builder columns = ImmutableBitSet.builder();
+    for (int i = 0; i < project.getProjects().size(); i++) {
+      RexNode expression = project.getProjects().get(i);
+      int column = Columns.unchanged(expression);
+      if ((column >= 0 && input.get(column)) || project.getInput() instanceof Values) {
+        columns.set(i);
+      }
+    }
+    return columns.build();
+  }
+
+  @Override
+  ImmutableBitSet filter(Filter filter) {
+    return of(filter.getInput());
+  }
+
+  @Override
+  ImmutableBitSet aggregate(Aggregate aggregate) {
+    return ImmutableBitSet.of();
+  }
+
+  @Override
+  ImmutableBitSet join(Join join) {
+    return ImmutableBitSet.of();
+  }
+
+  @Override
+  ImmutableBitSet union(Union union) {
+    return union.getInputs().stream()
+        .map(TimeColumns::of)
+        .reduce(ImmutableBitSet::intersect)
+        .orElse(ImmutableBitSet.of());
+  }
+
+  @Override
+  ImmutableBitSet sort(Sort sort) {
+    return sort.getCollation().getFieldCollations().isEmpty()
+        ? of(sort.getInput())
+        : ImmutableBitSet.of();
+  }
+
+  /** If the windows follow the watermark, their ends do too. */
+  @Override
+  ImmutableBitSet windowAssign(WindowAssign assign) {
+    ImmutableBitSet input = of(assign.getInput());
+    int start = assign.inputWidth();
+    return input.get(assign.windowColumn())
+        ? input.union(ImmutableBitSet.range(start + 1, start + 3))
+        : input;
+  }
+
+  /** Of window_time, and of window_end, which is 1 ms later. */
+  @Override
+  ImmutableBitSet windowAggregate(WindowAggregate aggregate) {
+    return ImmutableBitSet.range(aggregate.startColumn() + 1, aggregate.startColumn() + 3);
+  }
+
+  @Override
+  ImmutableBitSet intervalJoin(IntervalJoin join) {
+    return ImmutableBitSet.of(join.range().leftTime(), join.leftWidth() + join.range().rightTime());
+  }
+}

@@ -1,0 +1,43 @@
+package weir.sql.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.calcite.plan.RelOptUtil;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Union;
+import org.apache.calcite.rel.logical.LogicalAggregate;
+import org.apache.calcite.rel.logical.LogicalUnion;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.util.ImmutableBitSet;
+
+/** UNION is UNION ALL, grouped by all columns; the inputs of UNION ALL have one type. */
+final class Unions {
+  private Unions() {}
+
+  static RelNode apply(RelNode node) {
+    List<RelNode> inputs = new ArrayList<>();
+    for (RelNode input : node.getInputs()) {
+      inputs.add(apply(input));
+    }
+    if (node instanceof Union union) {
+      return union(union, inputs);
+    }
+    return inputs.equals(node.getInputs()) ? node : node.copy(node.getTraitSet(), inputs);
+  }
+
+  private static RelNode union(Union union, List<RelNode> inputs) {
+    RelDataType rowType = union.getRowType();
+    List<RelNode> aligned = new ArrayList<>();
+    for (RelNode input : inputs) {
+      aligned.add(
+          Columns.haveSameTypes(input.getRowType(), rowType)
+              ? input
+              : RelOptUtil.createCastRel(input, rowType, false));
+    }
+    RelNode all = LogicalUnion.create(aligned, true);
+    return union.all
+        ? all
+        : LogicalAggregate.create(
+            all, union.getHints(), ImmutableBitSet.range(rowType.getFieldCount()), null, List.of());
+  }
+}

@@ -1,0 +1,166 @@
+package weir.sql.plan;
+
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Aggregate;
+import org.apache.calcite.rel.core.Filter;
+import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.core.Project;
+import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.core.TableScan;
+import org.apache.calcite.rel.core.Union;
+import org.apache.calcite.rel.core.Values;
+import weir.engine.plan.WindowSpec;
+
+/**
+ * What the columns of a node are to the windows of its rows, as long as all rows have windows of
+ * one shape.
+ *
+ * @param shape the windows' sizes
+ * @param columns the columns that play a role
+ */
+record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
+  /** What a column is to a window. */
+  enum Role {
+    START,
+    END,
+    /** The last millisecond of the window. */
+    TIME,
+    /** The time by which the row got its window. */
+    ROW_TIME
+  }
+
+  WindowRoles(WindowSpec shape, Map<Integer, Role> columns) {
+    this(shape, Collections.unmodifiableSortedMap(new TreeMap<>(columns)));
+  }
+
+  static Optional<WindowRoles> of(RelNode node) {
+    return Finder.INSTANCE.dispatch(node);
+  }
+
+  /** How long the windows are. */
+  long sizeMillis() {
+    return shape instanceof WindowSpec.Hopping hopping
+        ? hopping.sizeMillis()
+        : ((WindowSpec.Tumbling) shape).sizeMillis();
+  }
+
+  /** Whether a column says which window a row is in. */
+  boolean tellsWindow(int column) {
+    Role role = columns.get(column);
+    return role != null && role != Role.ROW_TIME;
+  }
+
+  private static final class Finder extends RelDispatch<Optional<WindowRoles>> {
+    static final Finder INSTANCE = new Finder();
+
+    @Override
+    Optional<WindowRoles> scan(TableScan scan) {
+      return Optional.empty();
+    }
+
+    @Override
+    Optional<WindowRoles> values(Values values) {
+      return Optional.empty();
+    }
+
+    @Override
+    Optional<WindowRoles> project(Project project) {
+      return of(project.getInput()).map(roles -> projected(roles, project));
+    }
+
+    private static WindowRoles projected(WindowRoles roles, Project project) {
+      Map<Integer, Role> columns = new HashMap<>();
+      for (int i = 0; i < project.getProjects().size(); i++) {
+        Role role = roles.columns.get(Columns.unchanged(project.getProjects().get(i)));
+        if (role != null) {
+          columns.put(i, role);
+        }
+      }
+      return new WindowRoles(roles.shape, columns);
+    }
+
+    @Override
+    Optional<WindowRoles> filter(Filter filter) {
+      return of(filter.getInput());
+    }
+
+    @Override
+    Optional<WindowRoles> aggregate(Aggregate aggregate) {
+      return Optional.empty();
+    }
+
+    @Override
+    Optional<WindowRoles> join(Join join) {
+      return Optional.empty();
+    }
+
+    @Override
+    Optional<WindowRoles> union(Union union) {
+      Optional<WindowRoles> common = of(union.getInput(0));
+      for (RelNode input : union.getInputs()) {
+        Optional<WindowRoles> roles = of(input);
+        common = common.flatMap(one -> roles.flatMap(other -> intersection(one, other)));
+      }
+      return common;
+    }
+
+    private static Optional<WindowRoles> intersection(WindowRoles one, WindowRoles other) {
+      if (!one.shape.equals(other.shape)) {
+        return Optional.empty();
+      }
+      Map<Integer, Role> columns = new HashMap<>(one.columns);
+      columns.entrySet().retainAll(other.columns.entrySet());
+      return Optional.of(new WindowRoles(one.shape, columns));
+    }
+
+    @Override
+    Optional<WindowRoles> sort(Sort sort) {
+      return of(sort.getInput());
+    }
+
+    @Override
+    Optional<WindowRoles> windowAssign(WindowAssign assign) {
+      int start = assign.inputWidth();
+      return Optional.of(
+          new WindowRoles(
+              assign.window(),
+              Map.of(
+                  assign.windowColumn(),
+                  Role.ROW_TIME,
+                  start,
+                  Role.START,
+                  start + 1,
+                  Role.END,
+                  start + 2,
+                  Role.TIME)));
+    }
+
+    @Override
+    Optional<WindowRoles> windowAggregate(WindowAggregate aggregate) {
+      int start = aggregate.startColumn();
+      return Optional.of(
+          new WindowRoles(
+              aggregate.shape(),
+              Map.of(start, Role.START, start + 1, Role.END, start + 2, Role.TIME)));
+    }
+
+    /** Of the left input, else of the right one. */
+    @Override
+    Optional<WindowRoles> intervalJoin(IntervalJoin join) {
+      return of(join.getLeft())
+          .or(() -> of(join.getRight()).map(roles -> shifted(roles, join.leftWidth())));
+    }
+
+    private static WindowRoles shifted(WindowRoles roles, int width) {
+      Map<Integer, Role> columns = new HashMap<>();
+      roles.columns.forEach((column, role) -> columns.put(column + width, role));
+      return new WindowRoles(roles.shape, columns);
+    }
+  }
+}

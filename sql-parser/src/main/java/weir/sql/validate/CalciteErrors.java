@@ -1,0 +1,244 @@
+package weir.sql.validate;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.apache.calcite.runtime.CalciteContextException;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlFunction;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlOperator;
+import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.sql.util.SqlBasicVisitor;
+import org.apache.calcite.sql.validate.SqlValidatorException;
+import org.jspecify.annotations.Nullable;
+import weir.engine.Catalog;
+import weir.engine.CatalogObject;
+import weir.engine.ErrorCode;
+import weir.engine.Position;
+import weir.engine.WeirException;
+import weir.engine.data.Field;
+
+/** Calcite's complaints about a statement in Weir's words. */
+public final class CalciteErrors {
+  private final Catalog catalog;
+  private final SqlNode statement;
+
+  /**
+   * @param catalog where names are looked for
+   * @param statement what they are used in
+   */
+  public CalciteErrors(Catalog catalog, SqlNode statement) {
+    this.catalog = catalog;
+    this.statement = statement;
+  }
+
+  /** What a user is told; an INTERNAL_ERROR if nobody foresaw this failure. */
+  public WeirException translate(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof WeirException weir) {
+        return weir.position().isPresent() ? weir : placed(weir);
+      }
+    }
+    Position position = null;
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof CalciteContextException context) {
+        position = position(context);
+      }
+      if (cause instanceof SqlValidatorException validation) {
+        return complaint(String.valueOf(validation.getMessage()), position, failure);
+      }
+    }
+    return new WeirException(
+        position == null ? ErrorCode.INTERNAL_ERROR : ErrorCode.INVALID_STATEMENT,
+        position == null
+            ? "this statement cannot be planned, which is a defect of Weir: " + failure
+            : String.valueOf(failure.getMessage()),
+        position,
+        failure);
+  }
+
+  /** An error about a function, placed where the function is first called. */
+  private WeirException placed(WeirException error) {
+    String message = String.valueOf(error.getMessage());
+    SqlCall[] found = new SqlCall[1];
+    statement.accept(
+        new SqlBasicVisitor<@Nullable Void>() {
+          @Override
+          public @Nullable Void visit(SqlCall call) {
+            String name = call.getOperator().getName();
+            if (found[0] == null
+                && call.getOperator() instanceof SqlFunction
+                && (message.contains(name + "(") || message.startsWith(name + " "))) {
+              found[0] = call;
+            }
+            return super.visit(call);
+          }
+        });
+    return found[0] == null ? error : Positions.error(error.code(), message, found[0]);
+  }
+
+  private static @Nullable Position position(CalciteContextException context) {
+    return Positions.start(new SqlParserPos(context.getPosLine(), context.getPosColumn()));
+  }
+
+  private WeirException complaint(String message, @Nullable Position position, Throwable failure) {
+    for (Rewording rewording : REWORDINGS) {
+      Matcher matcher = rewording.pattern.matcher(message);
+      if (matcher.find()) {
+        return new WeirException(
+            rewording.code, rewording.text.of(this, matcher), position, failure);
+      }
+    }
+    return new WeirException(ErrorCode.INVALID_STATEMENT, message, position, failure);
+  }
+
+  private interface Text {
+    String of(CalciteErrors errors, Matcher matcher);
+  }
+
+  private record Rewording(Pattern pattern, ErrorCode code, Text text) {
+    Rewording(String pattern, ErrorCode code, Text text) {
+      this(Pattern.compile(pattern, Pattern.DOTALL), code, text);
+    }
+  }
+
+  private static final List<Rewording> REWORDINGS =
+      List.of(
+          new Rewording(
+              "^Object '(.*?)' not found",
+              ErrorCode.TABLE_NOT_FOUND,
+              (errors, found) -> errors.noObject(found.group(1))),
+          new Rewording(
+              "^Table '(.*?)' not found",
+              ErrorCode.TABLE_NOT_FOUND,
+              (errors, found) -> errors.noRelation(found.group(1))),
+          new Rewording(
+              "^(?:Column|Unknown identifier) '(.*?)'(?: not found in (?:any table|table '(.*?)').*)?$",
+              ErrorCode.COLUMN_NOT_FOUND,
+              (errors, found) -> errors.noColumn(found.group(1), found.group(2))),
+          new Rewording(
+              "^Column '(.*?)' is ambiguous",
+              ErrorCode.AMBIGUOUS_NAME,
+              (errors, found) ->
+                  "column '"
+                      + found.group(1)
+                      + "' is in more than one input; put the input's name and a dot before it"),
+          new Rewording(
+              "^Duplicate relation name '(.*?)' in FROM clause",
+              ErrorCode.AMBIGUOUS_NAME,
+              (errors, found) ->
+                  "'"
+                      + found.group(1)
+                      + "' stands in FROM twice; give one of them another name"
+                      + " with AS"),
+          new Rewording(
+              "^No match found for function signature (.*?)\\((.*)\\)$",
+              ErrorCode.FUNCTION_NOT_FOUND,
+              (errors, found) -> errors.noFunction(found.group(1), found.group(2))),
+          new Rewording(
+              "^Expression '(.*?)' is not being grouped",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) ->
+                  found.group(1)
+                      + " is neither in GROUP BY nor inside an aggregate function such as COUNT"),
+          new Rewording(
+              "^Number of INSERT target columns \\((\\d+)\\) does not equal number of source items"
+                  + " \\((\\d+)\\)",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) ->
+                  "the statement fills "
+                      + found.group(1)
+                      + " columns, but gives "
+                      + found.group(2)
+                      + " value(s) a row"),
+          new Rewording(
+              "^Column '(.*?)' has no default value and does not allow NULLs",
+              ErrorCode.NULL_NOT_ALLOWED,
+              (errors, found) ->
+                  "column " + found.group(1) + " is NOT NULL, so the value may not be NULL"),
+          new Rewording(
+              "^Cannot apply '-' to arguments of type '<TIMESTAMP.*> - <TIMESTAMP.*>'",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) ->
+                  "the difference of two times needs a unit: (a - b) SECOND, which compares with"
+                      + " intervals, or TIMESTAMPDIFF(SECOND, b, a), which is a number"),
+          new Rewording(
+              "^Cannot apply '.*?' to arguments of type '(.*?)'\\.",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) ->
+                  "there is no " + found.group(1).replaceAll("[<>]", "") + "; cast what is given"),
+          new Rewording(
+              "^Values passed to VALUES operator must have compatible types",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) ->
+                  "the rows of VALUES differ in the type of a column; write its values alike"),
+          new Rewording(
+              "^Invalid number of arguments to function '(.*?)'\\. Was expecting (\\d+) arguments",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) -> found.group(1) + " takes " + found.group(2) + " argument(s)"),
+          new Rewording(
+              "^Illegal use of dynamic parameter",
+              ErrorCode.INVALID_PARAMETER,
+              (errors, found) ->
+                  "the type of this parameter cannot be told from its place; write"
+                      + " CAST(? AS type)"),
+          new Rewording(
+              "^Cannot apply |^Cannot assign |compatible types|[Tt]ype mismatch|^Cast function"
+                  + "|^Illegal mixing of types|must be .*type",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) -> found.replaceFirst(found.group())));
+
+  private String noObject(String name) {
+    List<String> names = catalog.objects().stream().map(CatalogObject::name).toList();
+    return "there is no stream, table or view '" + name + "'" + Suggestion.of(name, names);
+  }
+
+  private String noRelation(String name) {
+    if (columns().stream().anyMatch(name::equalsIgnoreCase)) {
+      return "put the table's name before the column "
+          + name
+          + " to reach into it: t."
+          + name
+          + ".field";
+    }
+    return "'" + name + "' is neither a table nor an alias in FROM";
+  }
+
+  private String noColumn(String name, @Nullable String table) {
+    String where = table == null ? "" : " in '" + table + "'";
+    return "there is no column '" + name + "'" + where + Suggestion.of(name, columns());
+  }
+
+  private String noFunction(String name, String arguments) {
+    Set<String> names = new TreeSet<>();
+    for (SqlOperator operator : Operators.INSTANCE.getOperatorList()) {
+      names.add(operator.getName());
+    }
+    if (names.stream().anyMatch(name::equalsIgnoreCase)) {
+      return "function " + name + " does not take (" + arguments.replaceAll("[<>]", "") + ")";
+    }
+    return "there is no function " + name + Suggestion.of(name, names);
+  }
+
+  /** The columns of everything that the statement reads. */
+  private Set<String> columns() {
+    Set<String> columns = new TreeSet<>();
+    statement.accept(
+        new SqlBasicVisitor<Void>() {
+          @Override
+          public @Nullable Void visit(SqlIdentifier id) {
+            catalog
+                .find(id.names.get(id.names.size() - 1))
+                .ifPresent(
+                    object ->
+                        object.schema().fields().stream().map(Field::name).forEach(columns::add));
+            return null;
+          }
+        });
+    return columns;
+  }
+}

@@ -1,0 +1,36 @@
+package weir.sql.validate;
+
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.schema.impl.AbstractTable;
+import weir.engine.TableDefinition;
+import weir.engine.data.Schema;
+import weir.sql.types.TypeMapping;
+
+/**
+ * A stream or table as a query sees it. Plain to Calcite: what a stream may and may not do, Weir's
+ * own planner says.
+ */
+public final class CatalogTable extends AbstractTable {
+  private final TableDefinition definition;
+  private final Schema schema;
+
+  CatalogTable(TableDefinition definition) {
+    this(definition, definition.schema());
+  }
+
+  /** With other columns than a query sees: those that an INSERT fills, for example. */
+  CatalogTable(TableDefinition definition, Schema schema) {
+    this.definition = definition;
+    this.schema = schema;
+  }
+
+  public TableDefinition definition() {
+    return definition;
+  }
+
+  @Override
+  public RelDataType getRowType(RelDataTypeFactory factory) {
+    return TypeMapping.toRowType(factory, schema);
+  }
+}

@@ -1,0 +1,278 @@
+package weir.sql.validate;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import org.apache.calcite.sql.JoinType;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlDataTypeSpec;
+import org.apache.calcite.sql.SqlDynamicParam;
+import org.apache.calcite.sql.SqlJoin;
+import org.apache.calcite.sql.SqlLiteral;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlOrderBy;
+import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.SqlWith;
+import org.apache.calcite.sql.SqlWithItem;
+import org.apache.calcite.sql.util.SqlBasicVisitor;
+import org.jspecify.annotations.Nullable;
+import weir.engine.WeirException;
+
+/**
+ * Refuses what the parser accepts and nothing behind it can do, at its place in the text. Looks at
+ * the syntax alone, before anything is resolved.
+ */
+public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
+  private static final String JOIN_INSTEAD = "; write it as a join";
+
+  /** Table functions of other systems that users may look for. */
+  private static final Set<String> OTHER_WINDOWS = Set.of("SESSION", "CUMULATE");
+
+  private static final Set<String> WINDOW_EDGES =
+      Set.of("TUMBLE_START", "TUMBLE_END", "HOP_START", "HOP_END", "SESSION_START", "SESSION_END");
+
+  private FeatureCheck() {}
+
+  /** Checks a query. */
+  public static void check(SqlNode query) {
+    new FeatureCheck().checkQuery(query);
+  }
+
+  /** Checks an expression that stands alone, without a query around it. */
+  public static void checkExpression(SqlNode expression) {
+    expression.accept(new FeatureCheck());
+  }
+
+  private void checkQuery(SqlNode query) {
+    switch (query.getKind()) {
+      case SELECT -> checkSelect((SqlSelect) query);
+      case ORDER_BY -> checkOrderBy((SqlOrderBy) query);
+      case WITH -> checkWith((SqlWith) query);
+      case UNION -> ((SqlCall) query).getOperandList().forEach(this::checkQuery);
+      case VALUES -> ((SqlCall) query).getOperandList().forEach(row -> row.accept(this));
+      case EXPLICIT_TABLE -> {}
+      case INTERSECT, EXCEPT ->
+          throw Positions.notSupported(
+              query.getKind() + " is not supported; write it as a join",
+              ((SqlCall) query).operand(1));
+      default -> throw Positions.notSupported("this is not a query", query);
+    }
+  }
+
+  private void checkSelect(SqlSelect select) {
+    refuse(select.getQualify(), "QUALIFY is not supported");
+    if (!select.getWindowList().isEmpty()) {
+      throw Positions.notSupported("the WINDOW clause is not supported", select.getWindowList());
+    }
+    SqlNode from = select.getFrom();
+    if (from != null) {
+      checkFrom(from);
+    }
+    accept(select.getSelectList());
+    accept(select.getWhere());
+    checkGroupBy(select.getGroup());
+    accept(select.getHaving());
+    accept(select.getOrderList());
+    checkLimit(select.getOffset(), select.getFetch());
+  }
+
+  private void checkOrderBy(SqlOrderBy orderBy) {
+    checkQuery(orderBy.query);
+    accept(orderBy.orderList);
+    checkLimit(orderBy.offset, orderBy.fetch);
+  }
+
+  private static void checkLimit(@Nullable SqlNode offset, @Nullable SqlNode fetch) {
+    for (SqlNode bound : new @Nullable SqlNode[] {offset, fetch}) {
+      if (bound instanceof SqlDynamicParam) {
+        throw Positions.notSupported(
+            "LIMIT and OFFSET must be numbers, not parameters; set the number of rows with"
+                + " setMaxRows, or write the number",
+            bound);
+      }
+    }
+  }
+
+  private void checkWith(SqlWith with) {
+    for (SqlNode item : with.withList) {
+      SqlWithItem named = (SqlWithItem) item;
+      if (named.recursive.booleanValue()) {
+        throw Positions.notSupported("WITH RECURSIVE is not supported", named);
+      }
+      checkQuery(named.query);
+    }
+    checkQuery(with.body);
+  }
+
+  private void checkGroupBy(@Nullable SqlNodeList groups) {
+    if (groups == null) {
+      return;
+    }
+    for (SqlNode group : groups) {
+      switch (group.getKind()) {
+        case GROUPING_SETS, ROLLUP, CUBE ->
+            throw Positions.notSupported(
+                group.getKind().sql.replace('_', ' ')
+                    + " is not supported; write one query for each grouping and put UNION ALL"
+                    + " between them",
+                group);
+        case GROUP_BY_DISTINCT ->
+            throw Positions.notSupported("GROUP BY DISTINCT is not supported", group);
+        case TUMBLE, HOP, SESSION ->
+            throw Positions.notSupported(
+                "windows in GROUP BY are not supported; write FROM TABLE("
+                    + group.getKind()
+                    + "(TABLE t, DESCRIPTOR(time), ...)) and GROUP BY window_start, window_end",
+                group);
+        default -> group.accept(this);
+      }
+    }
+  }
+
+  private void checkFrom(SqlNode from) {
+    switch (from.getKind()) {
+      case IDENTIFIER, TABLE_REF -> {}
+      case AS -> checkFrom(((SqlCall) from).operand(0));
+      case JOIN -> checkJoin((SqlJoin) from);
+      case COLLECTION_TABLE -> checkTableFunction(((SqlCall) from).operand(0));
+      case LATERAL, UNNEST, MATCH_RECOGNIZE, PIVOT, UNPIVOT, TABLESAMPLE, EXTEND ->
+          throw Positions.notSupported(from.getKind() + " is not supported in FROM", from);
+      case SNAPSHOT ->
+          throw Positions.notSupported(
+              "FOR SYSTEM_TIME AS OF is not supported", ((SqlCall) from).operand(1));
+      default -> {
+        if (from instanceof SqlCall call
+            && call.getOperator() instanceof org.apache.calcite.sql.SqlFunction) {
+          checkTableFunction(call);
+        } else {
+          checkQuery(from);
+        }
+      }
+    }
+  }
+
+  private void checkJoin(SqlJoin join) {
+    JoinType type = join.getJoinType();
+    if (type != JoinType.INNER && type != JoinType.CROSS && type != JoinType.COMMA) {
+      throw Positions.notSupported(
+          type.name().replace('_', ' ') + " JOIN is not supported yet; only inner joins are",
+          join.getJoinTypeNode());
+    }
+    checkFrom(join.getLeft());
+    checkFrom(join.getRight());
+    if (join.getCondition() != null && !(join.getCondition() instanceof SqlNodeList)) {
+      accept(join.getCondition());
+    }
+  }
+
+  private void checkTableFunction(SqlNode function) {
+    if (!(function instanceof SqlCall call)) {
+      throw Positions.notSupported("TABLE(...) takes a table function such as TUMBLE", function);
+    }
+    String name = call.getOperator().getName().toUpperCase(Locale.ROOT);
+    if (OTHER_WINDOWS.contains(name)) {
+      throw Positions.notSupported(
+          name + " windows are not supported; there are TUMBLE and HOP", call);
+    }
+    if (!name.equals("TUMBLE") && !name.equals("HOP")) {
+      throw Positions.error(
+          weir.engine.ErrorCode.FUNCTION_NOT_FOUND,
+          "there is no table function "
+              + call.getOperator().getName()
+              + Suggestion.of(name, List.of("TUMBLE", "HOP")),
+          call);
+    }
+    for (SqlNode operand : call.getOperandList()) {
+      checkTableFunctionOperand(operand);
+    }
+  }
+
+  private void checkTableFunctionOperand(SqlNode operand) {
+    switch (operand.getKind()) {
+      case ARGUMENT_ASSIGNMENT -> checkTableFunctionOperand(((SqlCall) operand).operand(0));
+      case SET_SEMANTICS_TABLE ->
+          throw Positions.notSupported(
+              "PARTITION BY in a table function is not supported; leave it out, and put the columns"
+                  + " into GROUP BY",
+              operand);
+      case SELECT, ORDER_BY, WITH, UNION, VALUES, EXPLICIT_TABLE, INTERSECT, EXCEPT ->
+          checkQuery(operand);
+      default -> operand.accept(this);
+    }
+  }
+
+  // ~ Expressions
+
+  @Override
+  public @Nullable Void visit(SqlCall call) {
+    switch (call.getKind()) {
+      case SELECT, ORDER_BY, WITH, UNION, INTERSECT, EXCEPT, VALUES, SCALAR_QUERY, EXPLICIT_TABLE ->
+          throw subquery("a subquery in an expression", call);
+      case EXISTS, UNIQUE -> throw subquery(call.getKind().toString(), call);
+      case CURSOR, MULTISET_QUERY_CONSTRUCTOR, ARRAY_QUERY_CONSTRUCTOR, MAP_QUERY_CONSTRUCTOR ->
+          throw subquery(call.getKind() + " (query)", call);
+      case IN, NOT_IN, SOME, ALL -> {
+        if (!(call.operand(1) instanceof SqlNodeList)) {
+          throw subquery(call.getOperator().getName() + " (query)", call);
+        }
+      }
+      case OVER -> throw Positions.notSupported("OVER is not supported", call.operand(1));
+      case WITHIN_GROUP, WITHIN_DISTINCT, RESPECT_NULLS, IGNORE_NULLS ->
+          throw Positions.notSupported(
+              call.getKind().toString().replace('_', ' ') + " is not supported", call);
+      case GROUPING, GROUPING_ID, GROUP_ID ->
+          throw Positions.notSupported(call.getOperator().getName() + " is not supported", call);
+      case TUMBLE, HOP, SESSION ->
+          throw Positions.notSupported(
+              call.getKind()
+                  + " stands in FROM only: FROM TABLE("
+                  + call.getKind()
+                  + "(TABLE t, DESCRIPTOR(time), ...))",
+              call);
+      case DEFAULT ->
+          throw Positions.notSupported("DEFAULT is not supported; leave the column out", call);
+      default -> checkName(call);
+    }
+    return super.visit(call);
+  }
+
+  private static void checkName(SqlCall call) {
+    String name = call.getOperator().getName().toUpperCase(Locale.ROOT);
+    if (WINDOW_EDGES.contains(name)) {
+      throw Positions.notSupported(
+          name
+              + " is not supported; TUMBLE and HOP in FROM give columns window_start and"
+              + " window_end",
+          call);
+    }
+  }
+
+  @Override
+  public @Nullable Void visit(SqlDataTypeSpec type) {
+    TypeCheck.checkCast(type);
+    return null;
+  }
+
+  @Override
+  public @Nullable Void visit(SqlLiteral literal) {
+    TypeCheck.check(literal);
+    return null;
+  }
+
+  private void accept(@Nullable SqlNode node) {
+    if (node != null) {
+      node.accept(this);
+    }
+  }
+
+  private static void refuse(@Nullable SqlNode clause, String message) {
+    if (clause != null) {
+      throw Positions.notSupported(message, clause);
+    }
+  }
+
+  private static WeirException subquery(String what, SqlNode where) {
+    return Positions.notSupported(what + " is not supported yet" + JOIN_INSTEAD, where);
+  }
+}

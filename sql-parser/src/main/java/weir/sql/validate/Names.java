@@ -1,0 +1,39 @@
+package weir.sql.validate;
+
+import org.apache.calcite.sql.SqlIdentifier;
+import weir.engine.Catalog;
+import weir.engine.CatalogObject;
+import weir.engine.ErrorCode;
+
+/** Names of streams, tables and views as statements write them. */
+public final class Names {
+  private Names() {}
+
+  /** The name itself; there are no schemas to put before it. */
+  public static String simple(SqlIdentifier name) {
+    if (!name.isSimple()) {
+      throw Positions.error(
+          ErrorCode.INVALID_STATEMENT,
+          "there are no schemas; write " + name.names.get(name.names.size() - 1) + " alone",
+          name);
+    }
+    return name.getSimple();
+  }
+
+  /** The object of that name, which must be there. */
+  public static CatalogObject find(Catalog catalog, SqlIdentifier name) {
+    String simple = simple(name);
+    return catalog
+        .find(simple)
+        .orElseThrow(
+            () ->
+                Positions.error(
+                    ErrorCode.TABLE_NOT_FOUND,
+                    "there is no stream, table or view '"
+                        + simple
+                        + "'"
+                        + Suggestion.of(
+                            simple, catalog.objects().stream().map(CatalogObject::name).toList()),
+                    name));
+  }
+}

@@ -1,0 +1,52 @@
+package weir.sql.validate;
+
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import org.apache.calcite.sql.SqlFunctionCategory;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlOperator;
+import org.apache.calcite.sql.SqlOperatorTable;
+import org.apache.calcite.sql.SqlSyntax;
+import org.apache.calcite.sql.fun.SqlLibrary;
+import org.apache.calcite.sql.fun.SqlLibraryOperatorTableFactory;
+import org.apache.calcite.sql.util.SqlOperatorTables;
+import org.apache.calcite.sql.validate.SqlNameMatcher;
+import org.jspecify.annotations.Nullable;
+
+/** The functions and operators there are: the standard's, PostgreSQL's and a few of our own. */
+public final class Operators implements SqlOperatorTable {
+
+  public static final Operators INSTANCE = new Operators();
+
+  private final SqlOperatorTable own =
+      SqlOperatorTables.of(
+          WindowFunction.TUMBLE, WindowFunction.HOP, new DateTruncFunction(), new NowFunction());
+
+  private final SqlOperatorTable library =
+      SqlLibraryOperatorTableFactory.INSTANCE.getOperatorTable(
+          EnumSet.of(SqlLibrary.STANDARD, SqlLibrary.POSTGRESQL));
+
+  private Operators() {}
+
+  /** An operator of our own hides Calcite's of the same name. */
+  @Override
+  public void lookupOperatorOverloads(
+      SqlIdentifier name,
+      @Nullable SqlFunctionCategory category,
+      SqlSyntax syntax,
+      List<SqlOperator> found,
+      SqlNameMatcher matcher) {
+    own.lookupOperatorOverloads(name, category, syntax, found, NameMatcher.INSTANCE);
+    if (found.isEmpty()) {
+      library.lookupOperatorOverloads(name, category, syntax, found, NameMatcher.INSTANCE);
+    }
+  }
+
+  @Override
+  public List<SqlOperator> getOperatorList() {
+    List<SqlOperator> operators = new ArrayList<>(own.getOperatorList());
+    operators.addAll(library.getOperatorList());
+    return operators;
+  }
+}

@@ -1,0 +1,140 @@
+package weir.sql.validate;
+
+import java.util.List;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rel.type.RelDataTypeField;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlCallBinding;
+import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlOperandCountRange;
+import org.apache.calcite.sql.SqlOperator;
+import org.apache.calcite.sql.type.SqlOperandCountRanges;
+import org.apache.calcite.sql.type.SqlOperandMetadata;
+import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql.type.SqlTypeUtil;
+import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
+
+/**
+ * The arguments of a window function: a table, the descriptor of its time column, and intervals,
+ * the last of which may be left out.
+ */
+final class WindowOperands implements SqlOperandMetadata {
+  private final List<String> names;
+
+  /**
+   * @param names what the arguments are called
+   */
+  WindowOperands(List<String> names) {
+    this.names = names;
+  }
+
+  @Override
+  public SqlOperandCountRange getOperandCountRange() {
+    return SqlOperandCountRanges.between(names.size() - 1, names.size());
+  }
+
+  @Override
+  public List<RelDataType> paramTypes(RelDataTypeFactory factory) {
+    return names.stream().map(name -> factory.createSqlType(SqlTypeName.ANY)).toList();
+  }
+
+  @Override
+  public List<String> paramNames() {
+    return names;
+  }
+
+  @Override
+  public boolean isOptional(int index) {
+    return index == names.size() - 1;
+  }
+
+  @Override
+  public String getAllowedSignatures(SqlOperator operator, String name) {
+    return name
+        + "(TABLE t, DESCRIPTOR(time), "
+        + String.join(", ", names.subList(2, names.size()))
+        + ")";
+  }
+
+  /** Throws at the argument that is wrong, whatever is asked: Calcite ignores a false. */
+  @Override
+  public boolean checkOperandTypes(SqlCallBinding binding, boolean throwOnFailure) {
+    RelDataType table = binding.getValidator().getValidatedNodeType(binding.operand(0));
+    if (!table.isStruct()) {
+      throw wrong(binding, 0, "must be a table: TABLE t, or a query in parentheses");
+    }
+    checkNames(binding, table);
+    checkTimeColumn(binding, table);
+    for (int i = 2; i < binding.getOperandCount(); i++) {
+      if (!SqlTypeUtil.isInterval(binding.getOperandType(i))) {
+        throw wrong(binding, i, "must be an interval, such as INTERVAL '1' MINUTE");
+      }
+    }
+    return true;
+  }
+
+  /** The function adds columns, whose names must not be there already. */
+  private static void checkNames(SqlCallBinding binding, RelDataType table) {
+    for (String column : WindowFunction.COLUMNS) {
+      if (NameMatcher.INSTANCE.field(table, column) != null) {
+        throw Positions.error(
+            ErrorCode.AMBIGUOUS_NAME,
+            "the table under "
+                + binding.getOperator().getName()
+                + " has a column "
+                + column
+                + " already; give it another name in a subquery or a view, such as SELECT "
+                + column
+                + " AS inner_"
+                + column,
+            binding.getCall());
+      }
+    }
+  }
+
+  private void checkTimeColumn(SqlCallBinding binding, RelDataType table) {
+    if (!(binding.operand(1) instanceof SqlCall descriptor)
+        || descriptor.getKind() != SqlKind.DESCRIPTOR
+        || descriptor.operandCount() != 1
+        || !(descriptor.operand(0) instanceof SqlIdentifier column)
+        || !column.isSimple()) {
+      throw wrong(binding, 1, "must name the time column: DESCRIPTOR(time)");
+    }
+    RelDataTypeField field = field(table, column);
+    if (field == null) {
+      throw Positions.error(
+          ErrorCode.COLUMN_NOT_FOUND,
+          "there is no column '"
+              + column
+              + "' in the table of "
+              + binding.getOperator().getName()
+              + Suggestion.of(column.getSimple(), table.getFieldNames()),
+          column);
+    }
+    if (!SqlTypeUtil.isTimestamp(field.getType())) {
+      throw Positions.error(
+          ErrorCode.TYPE_MISMATCH,
+          "windows are made of a TIMESTAMP(3) or TIMESTAMP_LTZ(3) column, "
+              + field.getName()
+              + " is "
+              + field.getType().getSqlTypeName(),
+          column);
+    }
+  }
+
+  private static @Nullable RelDataTypeField field(RelDataType table, SqlIdentifier column) {
+    return NameMatcher.INSTANCE.field(table, column.getSimple());
+  }
+
+  private RuntimeException wrong(SqlCallBinding binding, int index, String what) {
+    SqlNode operand = binding.operand(index);
+    return Positions.error(
+        ErrorCode.TYPE_MISMATCH,
+        binding.getOperator().getName() + "'s argument " + names.get(index) + " " + what,
+        operand);
+  }
+}

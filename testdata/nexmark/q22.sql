@@ -1,0 +1,7 @@
+-- q22: every bid, with the three folders of its URL.
+-- Without end: SELECT STREAM.
+SELECT auction, bidder, price, channel,
+  SPLIT_PART(url, '/', 4) AS folder1,
+  SPLIT_PART(url, '/', 5) AS folder2,
+  SPLIT_PART(url, '/', 6) AS folder3
+FROM bid;
