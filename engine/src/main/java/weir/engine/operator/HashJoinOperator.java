@@ -22,6 +22,7 @@ public final class HashJoinOperator implements Operator {
   private final KeyedRows kept;
   private final RowSlab waiting;
   private int[] rows = {};
+  private int[] firstMatches = {};
   private int openInputs = 2;
   private boolean hasRightEnded;
   private int batchRows = RowBatch.DEFAULT_ROWS;
@@ -66,15 +67,15 @@ public final class HashJoinOperator implements Operator {
     JoinOutput out = Objects.requireNonNull(pairs);
     int count = selectRowsWithKey(leftKeys, batch);
     leftKeys.encoder().encode(batch, rows, count);
+    firstMatches = firstMatches.length < count ? new int[rows.length] : firstMatches;
+    kept.findFirst(leftKeys.encoder(), 0, count, firstMatches);
+    out.begin(batch, true, output);
     for (int i = 0; i < count; i++) {
-      int match = kept.first(leftKeys.encoder(), i);
-      for (; match != KeyedRows.NONE; match = kept.next(match)) {
-        if (out.add(rows[i], kept.rows(), match)) {
-          out.emit(batch, true, output);
-        }
+      for (int row = firstMatches[i]; row != KeyedRows.NONE; row = kept.next(row)) {
+        out.add(rows[i], kept.rows(), row);
       }
     }
-    out.emit(batch, true, output);
+    out.end();
   }
 
   private int selectRowsWithKey(JoinKeys keys, RowBatch batch) {

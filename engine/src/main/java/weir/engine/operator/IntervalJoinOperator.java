@@ -2,12 +2,10 @@ package weir.engine.operator;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.PlanNode;
-import weir.engine.state.KeyedRows;
 import weir.engine.time.Watermarks;
 
 /**
@@ -25,6 +23,8 @@ public final class IntervalJoinOperator implements Operator {
   private final IntervalJoinNode node;
   private final JoinInput left;
   private final JoinInput right;
+  private final RangeProbe leftProbe;
+  private final RangeProbe rightProbe;
   private final long lower;
   private final long upper;
   private int[] rows = {};
@@ -47,6 +47,8 @@ public final class IntervalJoinOperator implements Operator {
     this.left = new JoinInput(leftSchema, leftKeys, node.leftTime(), lower, upper, bucket);
     this.right =
         new JoinInput(rightSchema, rightKeys, node.rightTime(), minusUpper, minusLower, bucket);
+    this.leftProbe = new RangeProbe(left, right.kept);
+    this.rightProbe = new RangeProbe(right, left.kept);
   }
 
   @Override
@@ -62,42 +64,12 @@ public final class IntervalJoinOperator implements Operator {
     JoinInput own = input == LEFT ? left : right;
     int count = own.select(batch, rows, metrics);
     own.keys.encoder().encode(batch, rows, count);
-    probe(own, input == LEFT ? right : left, batch, count, output);
+    JoinOutput out = Objects.requireNonNull(pairs);
+    out.begin(batch, input == LEFT, output);
+    (input == LEFT ? leftProbe : rightProbe).addPairs(batch, rows, count, out);
+    out.end();
     own.kept.add(own.keys.encoder(), batch, rows, count);
     updateState();
-  }
-
-  private void probe(JoinInput own, JoinInput other, RowBatch batch, int count, Output output) {
-    LongVector times = batch.longs(own.timeColumn);
-    for (int i = 0; i < count; i++) {
-      long time = times.value(rows[i]);
-      long from = Watermarks.saturatedSum(time, own.lower);
-      long to = Watermarks.saturatedSum(time, own.upper);
-      int at = other.kept.firstBucket(from);
-      for (; other.kept.hasBucket(at, to); at++) {
-        probe(own, i, other.kept.bucket(at), from, to, batch, output);
-      }
-    }
-    Objects.requireNonNull(pairs).emit(batch, own == left, output);
-  }
-
-  private void probe(
-      JoinInput own,
-      int position,
-      JoinBucket bucket,
-      long from,
-      long to,
-      RowBatch batch,
-      Output output) {
-    JoinOutput out = Objects.requireNonNull(pairs);
-    int match = bucket.rows.first(own.keys.encoder(), position);
-    for (; match != KeyedRows.NONE; match = bucket.rows.next(match)) {
-      long time = bucket.times.value(match);
-      boolean isPair = time >= from && time <= to;
-      if (isPair && out.add(rows[position], bucket.rows.rows(), match)) {
-        out.emit(batch, own == left, output);
-      }
-    }
   }
 
   @Override

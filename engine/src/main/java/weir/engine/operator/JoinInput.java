@@ -10,12 +10,12 @@ final class JoinInput {
   final JoinKeys keys;
   final int timeColumn;
 
-  /** A row's partners are from {@code lower} to {@code upper} later than it. */
-  final long lower;
-
-  final long upper;
   final TimedRows kept;
   long watermark = Watermarks.NONE;
+
+  /* A row's partners are from lower to upper later than it. */
+  private final long lower;
+  private final long upper;
 
   JoinInput(
       Schema schema, JoinKeys keys, int timeColumn, long lower, long upper, long bucketMillis) {
@@ -45,5 +45,15 @@ final class JoinInput {
     }
     metrics.addLateRows(late);
     return count;
+  }
+
+  /** The least time that a partner of a row of that time can have. */
+  long earliestPartner(long time) {
+    return Watermarks.saturatedSum(time, lower);
+  }
+
+  /** The greatest time that a partner of a row of that time can have. */
+  long latestPartner(long time) {
+    return Watermarks.saturatedSum(time, upper);
   }
 }

@@ -2,6 +2,7 @@ package weir.engine.operator;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
@@ -24,6 +25,10 @@ final class JoinOutput {
   private final int[] slabRows;
   private int count;
 
+  private @Nullable RowBatch batch;
+  private boolean isLeft;
+  private @Nullable Output output;
+
   /**
    * @param residual a further condition over the pairs, if there is one
    */
@@ -37,34 +42,52 @@ final class JoinOutput {
     this.slabRows = new int[context.batchRows()];
   }
 
-  /** Adds a pair; true if {@link #emit} must be called before the next one. */
-  boolean add(int batchRow, RowSlab slab, int slabRow) {
+  /** Takes note of the batch that the next pairs are of, and whether its rows are left ones. */
+  void begin(RowBatch newBatch, boolean isBatchLeft, Output newOutput) {
+    batch = newBatch;
+    isLeft = isBatchLeft;
+    output = newOutput;
+  }
+
+  /** Adds a pair, and emits if that makes a full batch. */
+  void add(int batchRow, RowSlab slab, int slabRow) {
     batchRows[count] = batchRow;
     slabs[count] = slab;
     slabRows[count++] = slabRow;
-    return count == batchRows.length;
+    if (count == batchRows.length) {
+      emit();
+    }
   }
 
-  /** Emits the pairs, whose rows of that batch are the left ones or not. */
-  void emit(RowBatch batch, boolean isLeft, Output output) {
-    if (count == 0) {
-      return;
+  /** Emits what there is, and forgets the batch. */
+  void end() {
+    if (count > 0) {
+      emit();
     }
+    batch = null;
+    output = null;
+  }
+
+  private void emit() {
+    RowBatch current = Objects.requireNonNull(batch);
     List<ColumnVector> columns = new ArrayList<>();
     if (isLeft) {
-      takeFromBatch(batch, columns);
+      takeFromBatch(current, columns);
       takeFromSlabs(leftColumns, schema.size(), columns);
     } else {
       takeFromSlabs(0, leftColumns, columns);
-      takeFromBatch(batch, columns);
+      takeFromBatch(current, columns);
     }
     RowBatch joined = RowBatch.of(schema, columns, count);
     count = 0;
-    emit(residual == null ? joined : residual.apply(joined), output);
+    RowBatch result = residual == null ? joined : residual.apply(joined);
+    if (result.size() > 0) {
+      Objects.requireNonNull(output).emit(result);
+    }
   }
 
-  private void takeFromBatch(RowBatch batch, List<ColumnVector> into) {
-    for (ColumnVector column : batch.columns()) {
+  private void takeFromBatch(RowBatch current, List<ColumnVector> into) {
+    for (ColumnVector column : current.columns()) {
       into.add(column.take(batchRows, count));
     }
   }
@@ -76,12 +99,6 @@ final class JoinOutput {
         slabs[i].column(column - firstColumn).copyTo(slabRows[i], builder);
       }
       into.add(builder.build());
-    }
-  }
-
-  private void emit(RowBatch batch, Output output) {
-    if (batch.size() > 0) {
-      output.emit(batch);
     }
   }
 }

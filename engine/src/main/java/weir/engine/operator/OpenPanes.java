@@ -21,7 +21,8 @@ final class OpenPanes {
   private final Deque<GroupTable> spareTables = new ArrayDeque<>();
   private final GroupTable merged;
   private long groups;
-  private long bytes;
+  private long paneBytes;
+  private long spareBytes;
 
   /** For windows of which the next one ends a slide later. */
   OpenPanes(Grouping grouping, long slideMillis) {
@@ -39,18 +40,24 @@ final class OpenPanes {
     return groups;
   }
 
+  /** Roughly the memory of all panes, and of tables that wait to be used again. */
   long bytes() {
-    return bytes;
+    return paneBytes + spareBytes + merged.bytes();
   }
 
   /** An empty table for a new pane. */
   GroupTable newTable() {
-    return spareTables.isEmpty() ? grouping.newTable() : spareTables.pop();
+    if (spareTables.isEmpty()) {
+      return grouping.newTable();
+    }
+    GroupTable table = spareTables.pop();
+    spareBytes -= table.bytes();
+    return table;
   }
 
   void open(Pane pane) {
     panes.add(pane);
-    bytes += pane.groups.bytes();
+    paneBytes += pane.groups.bytes();
   }
 
   /** Adds rows whose keys the grouping has just encoded. */
@@ -59,7 +66,7 @@ final class OpenPanes {
     long bytesBefore = pane.groups.bytes();
     grouping.add(pane.groups, batch, rows, from, to);
     groups += pane.groups.size() - groupsBefore;
-    bytes += pane.groups.bytes() - bytesBefore;
+    paneBytes += pane.groups.bytes() - bytesBefore;
   }
 
   /** The first pane of the window to close next, if one ends by then. */
@@ -114,10 +121,11 @@ final class OpenPanes {
 
   private void recycle(GroupTable table) {
     groups -= table.size();
-    bytes -= table.bytes();
+    paneBytes -= table.bytes();
     if (spareTables.size() < MAX_SPARE_TABLES) {
       table.clear();
       spareTables.push(table);
+      spareBytes += table.bytes();
     }
   }
 }

@@ -97,22 +97,12 @@ final class TimedRows {
     return bucket;
   }
 
-  /** The number of the first bucket that is not wholly before that time. */
-  int firstBucket(long from) {
-    return firstFrom(indexOf(from));
-  }
-
-  /** Whether there is a bucket of that number that is not wholly behind that time. */
-  boolean hasBucket(int number, long to) {
-    return number < buckets.size() && buckets.get(number).index <= indexOf(to);
-  }
-
   JoinBucket bucket(int number) {
     return buckets.get(number);
   }
 
   /** The number of the first bucket from that stretch on. */
-  private int firstFrom(long index) {
+  int firstFrom(long index) {
     int low = 0;
     int high = buckets.size();
     while (low < high) {
@@ -126,7 +116,8 @@ final class TimedRows {
     return low;
   }
 
-  private long indexOf(long time) {
+  /** The stretch that a time lies in. */
+  long indexOf(long time) {
     return Math.floorDiv(time, bucketMillis);
   }
 }

@@ -16,6 +16,7 @@ public final class PlanJson {
           .addModule(new Jdk8Module())
           .enable(SerializationFeature.INDENT_OUTPUT)
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
           .build();
 
   private PlanJson() {}

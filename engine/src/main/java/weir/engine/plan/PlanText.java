@@ -3,6 +3,7 @@ package weir.engine.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import weir.engine.data.Schema;
 
 /**
@@ -159,7 +160,8 @@ public final class PlanText {
     List<String> texts = code.description();
     int first = texts.size() - schema.size();
     String columns = String.join(", ", texts.subList(first, texts.size()));
-    return first == 0 ? columns : columns + " " + texts.get(0);
+    String condition = first == 0 ? "" : texts.get(0);
+    return String.join(" ", Stream.of(columns, condition).filter(text -> !text.isEmpty()).toList());
   }
 
   private static String residual(GeneratedCode code) {

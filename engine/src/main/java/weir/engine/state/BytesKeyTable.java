@@ -47,10 +47,13 @@ final class BytesKeyTable implements KeyTable {
   }
 
   @Override
-  public int find(KeyEncoder encoder, int position) {
+  public void find(KeyEncoder encoder, int from, int to, int[] rowIds) {
+    byte[] source = encoder.slab();
     int[] ends = encoder.starts();
-    int tag = tag(encoder.hashes()[position]);
-    return rowAt(slotOf(encoder.slab(), ends[position], ends[position + 1], tag));
+    long[] hashes = encoder.hashes();
+    for (int i = from; i < to; i++) {
+      rowIds[i] = rowAt(slotOf(source, ends[i], ends[i + 1], tag(hashes[i])));
+    }
   }
 
   @Override

@@ -16,8 +16,8 @@ public sealed interface KeyTable permits LongKeyTable, BytesKeyTable, NoKeyTable
   /** Sets {@code rowIds[i]} for the keys {@code from} to {@code to - 1}, adding new ones. */
   void findOrAdd(KeyEncoder keys, int from, int to, int[] rowIds);
 
-  /** The row id of a key, or -1 if it is not there. */
-  int find(KeyEncoder keys, int position);
+  /** Sets {@code rowIds[i]} for the keys {@code from} to {@code to - 1}; -1 where there is none. */
+  void find(KeyEncoder keys, int from, int to, int[] rowIds);
 
   /** Adds the keys of a table of the same kind; {@code rowIds[i]} is where its key i is here. */
   void addAll(KeyTable other, int[] rowIds);

@@ -52,10 +52,15 @@ public final class KeyedRows {
     }
   }
 
-  /** The first row with that key of the encoder, or {@link #NONE}. */
-  public int first(KeyEncoder encoder, int position) {
-    int key = keys.find(encoder, position);
-    return key < 0 ? NONE : firsts[key];
+  /**
+   * Sets {@code found[i]} to the first row with the encoder's key {@code i}, or {@link #NONE}, for
+   * the keys {@code from} to {@code to - 1}.
+   */
+  public void findFirst(KeyEncoder encoder, int from, int to, int[] found) {
+    keys.find(encoder, from, to, found);
+    for (int i = from; i < to; i++) {
+      found[i] = found[i] < 0 ? NONE : firsts[found[i]];
+    }
   }
 
   /** The row that came next with the same key, or {@link #NONE}. */

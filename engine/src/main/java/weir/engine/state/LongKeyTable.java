@@ -41,12 +41,12 @@ public final class LongKeyTable implements KeyTable {
   }
 
   @Override
-  public int find(KeyEncoder encoder, int position) {
-    if (encoder.hasNull(position)) {
-      return nullRow;
+  public void find(KeyEncoder encoder, int from, int to, int[] rowIds) {
+    long[] wanted = encoder.longs();
+    for (int i = from; i < to; i++) {
+      int slot = slotOf(wanted[i]);
+      rowIds[i] = encoder.hasNull(i) ? nullRow : (int) slots[slot + 1] - 1;
     }
-    int slot = slotOf(encoder.longs()[position]);
-    return (int) slots[slot + 1] - 1;
   }
 
   /** Sets {@code rowIds[i]} for the keys {@code from} to {@code to - 1}, adding new ones. */

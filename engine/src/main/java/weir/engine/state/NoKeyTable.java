@@ -19,8 +19,8 @@ final class NoKeyTable implements KeyTable {
   }
 
   @Override
-  public int find(KeyEncoder keys, int position) {
-    return size - 1;
+  public void find(KeyEncoder keys, int from, int to, int[] rowIds) {
+    Arrays.fill(rowIds, from, to, size - 1);
   }
 
   @Override

@@ -11,6 +11,7 @@ import weir.engine.Clock;
 import weir.engine.state.ByteSlice;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.SnapshotFormats;
+import weir.engine.state.StateBackend;
 import weir.engine.state.StateChanges;
 import weir.engine.state.StateConsumer;
 import weir.engine.state.StateCursor;
@@ -56,13 +57,17 @@ final class TestCheckpoints {
   }
 
   static StateStore store(FileOperations files, CheckpointStorage storage, Recovery recovery) {
+    SnapshotFormats formats = SnapshotFormats.of(new MemoryFormat(files));
+    return store(new MemoryBackend(files, formats), storage, recovery);
+  }
+
+  static StateStore store(StateBackend backend, CheckpointStorage storage, Recovery recovery) {
     List<StateSnapshot> snapshots =
         recovery
             .checkpoint()
             .map(checkpoint -> storage.snapshots(checkpoint, "chain"))
             .orElse(List.of());
-    return new MemoryBackend(files, SnapshotFormats.of(new MemoryFormat(files)))
-        .open(storage.workingDirectory("worker-0"), GROUPS, snapshots);
+    return backend.open(storage.workingDirectory("worker-0"), GROUPS, snapshots);
   }
 
   static CheckpointContent content(long epoch) {

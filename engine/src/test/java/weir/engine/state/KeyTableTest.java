@@ -61,6 +61,12 @@ final class KeyTableTest {
     return IntStream.of(ids).boxed().toList();
   }
 
+  private static int find(KeyTable table, KeyEncoder encoder, int position) {
+    int[] ids = new int[position + 1];
+    table.find(encoder, position, position + 1, ids);
+    return ids[position];
+  }
+
   private static List<List<@Nullable Object>> keys(KeyTable table, Schema schema) {
     RowBatchBuilder builder = new RowBatchBuilder(schema);
     table.append(0, table.size(), builder, 0);
@@ -123,10 +129,10 @@ final class KeyTableTest {
     KeyTable table = encoder.newTable();
     RowBatch batch = RowBatch.of(schema, List.of(), 3);
     encoder.encode(batch, new int[] {0, 1, 2}, 3);
-    assertEquals(-1, table.find(encoder, 1));
+    assertEquals(-1, find(table, encoder, 1));
     assertEquals(List.of(0, 0, 0), findOrAdd(table, encoder, batch));
     assertEquals(1, table.size());
-    assertEquals(0, table.find(encoder, 1));
+    assertEquals(0, find(table, encoder, 1));
   }
 
   @Test
@@ -175,7 +181,7 @@ final class KeyTableTest {
         for (int j = 0; j < rows.size(); j++) {
           Integer id = expected.computeIfAbsent(rows.get(j), key -> expected.size());
           assertEquals(id, ids.get(j));
-          assertEquals(id, table.find(encoder, j));
+          assertEquals(id, find(table, encoder, j));
         }
       }
       checkKeys(table, schema, expected);

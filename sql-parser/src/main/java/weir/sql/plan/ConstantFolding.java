@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexCall;
@@ -11,6 +12,8 @@ import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexShuttle;
 import org.apache.calcite.rex.RexUtil;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.apache.calcite.util.NlsString;
 import org.jspecify.annotations.Nullable;
@@ -87,8 +90,16 @@ final class ConstantFolding extends RexShuttle {
     return RexUtil.composeDisjunction(rexBuilder, open);
   }
 
+  /** Of a literal; and NOT (a OR b) becomes NOT a AND NOT b, conditions that can go their ways. */
   private @Nullable RexNode not(RexCall call) {
     RexNode operand = call.operands.get(0);
+    if (operand.getKind() == SqlKind.OR) {
+      List<RexNode> negations = new ArrayList<>();
+      for (RexNode alternative : RelOptUtil.disjunctions(operand)) {
+        negations.add(fold((RexCall) rexBuilder.makeCall(SqlStdOperatorTable.NOT, alternative)));
+      }
+      return and((RexCall) rexBuilder.makeCall(SqlStdOperatorTable.AND, negations));
+    }
     return operand.isAlwaysTrue() || operand.isAlwaysFalse()
         ? rexBuilder.makeLiteral(operand.isAlwaysFalse())
         : null;

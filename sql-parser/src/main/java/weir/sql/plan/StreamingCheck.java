@@ -1,12 +1,12 @@
 package weir.sql.plan;
 
-import java.util.Objects;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Join;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.util.ImmutableBitSet;
+import weir.engine.plan.WindowSpec;
 
 /** Refuses what a query that never ends cannot do: it would wait for ever, or keep all rows. */
 final class StreamingCheck {
@@ -80,9 +80,20 @@ final class StreamingCheck {
 
   private static void checkWindowAggregate(WindowAggregate aggregate) {
     ImmutableBitSet times = TimeColumns.of(aggregate.getInput());
-    if (!times.get(aggregate.timeColumn())) {
+    if (times.get(aggregate.timeColumn())) {
+      return;
+    }
+    if (aggregate.window() instanceof WindowSpec.Assigned assigned
+        && assigned.startColumn() == aggregate.timeColumn()) {
+      throw aggregate
+          .origin()
+          .notSupported(
+              "these windows would never close, because the subquery passes on window_start alone,"
+                  + " which carries no watermark; let it select window_end, too");
+    } else {
       String column = aggregate.getInput().getRowType().getFieldNames().get(aggregate.timeColumn());
-      throw Objects.requireNonNull(aggregate.origin())
+      throw aggregate
+          .origin()
           .notSupported(
               "these windows would never close, because no watermark says how far "
                   + column

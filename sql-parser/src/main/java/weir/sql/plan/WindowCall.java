@@ -27,18 +27,6 @@ final class WindowCall {
   /** The node that stands for a call. */
   static RelNode toRel(TableFunctionScan scan, Origin origin) {
     RelNode input = scan.getInput(0);
-    for (String column : WindowFunction.COLUMNS) {
-      if (input.getRowType().getFieldNames().stream().anyMatch(column::equalsIgnoreCase)) {
-        throw origin.error(
-            ErrorCode.AMBIGUOUS_NAME,
-            "the table under this window already has a column "
-                + column
-                + "; give it another name in a subquery or a view, for example SELECT "
-                + column
-                + " AS inner_"
-                + column);
-      }
-    }
     WindowCall call =
         new WindowCall(
             (RexCall) scan.getCall(),

@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.apache.calcite.avatica.util.TimeUnit;
+import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.AggregateCall;
@@ -16,11 +17,13 @@ import org.apache.calcite.rel.logical.LogicalProject;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.apache.calcite.util.mapping.Mappings;
+import org.jspecify.annotations.Nullable;
 import weir.engine.plan.WindowSpec;
 import weir.sql.plan.WindowRoles.Role;
 
@@ -41,6 +44,12 @@ final class WindowGrouping {
   /** Where in {@link #columns} a column of the aggregate's input is. */
   private final Map<Integer, Integer> places = new LinkedHashMap<>();
 
+  /** What passes before the grouping. */
+  private final List<RexNode> conditions = new ArrayList<>();
+
+  /** Conditions on nothing but the window: they can as well be asked of the groups. */
+  private final List<RexNode> windowConditions = new ArrayList<>();
+
   private int keyCount;
 
   private WindowGrouping(Aggregate aggregate, Calc calc, WindowRoles roles) {
@@ -48,6 +57,20 @@ final class WindowGrouping {
     this.calc = calc;
     this.roles = roles;
     this.rexBuilder = aggregate.getCluster().getRexBuilder();
+    for (RexNode condition : conjunctions(calc.condition())) {
+      (isOnWindow(condition) ? windowConditions : conditions).add(condition);
+    }
+  }
+
+  private static List<RexNode> conjunctions(@Nullable RexNode condition) {
+    return condition == null ? List.of() : RelOptUtil.conjunctions(condition);
+  }
+
+  private boolean isOnWindow(RexNode condition) {
+    ImmutableBitSet used = Columns.of(condition);
+    return !used.isEmpty()
+        && RexUtil.isDeterministic(condition)
+        && used.toList().stream().allMatch(roles::tellsWindow);
   }
 
   /** What a grouping is, with its input recognized: over windows, or the aggregate that it was. */
@@ -104,10 +127,7 @@ final class WindowGrouping {
 
   /** Whether nothing but the keys needs window columns. */
   private boolean isFreeOfWindows(WindowAssign assign) {
-    ImmutableBitSet used = Columns.of(columns);
-    if (calc.condition() != null) {
-      used = used.union(Columns.of(calc.condition()));
-    }
+    ImmutableBitSet used = Columns.of(columns).union(Columns.of(conditions));
     return used.nextSetBit(assign.inputWidth()) < 0;
   }
 
@@ -190,8 +210,7 @@ final class WindowGrouping {
   }
 
   private RelNode aggregated(RelNode below, WindowSpec window, int time) {
-    RelNode filtered =
-        calc.condition() == null ? below : LogicalFilter.create(below, calc.condition());
+    RelNode filtered = filtered(below, conditions);
     List<String> names = new ArrayList<>();
     for (int i = 0; i < columns.size(); i++) {
       names.add(nameOf(i, below));
@@ -220,8 +239,19 @@ final class WindowGrouping {
     return column < 0 ? "window_bound" : below.getRowType().getFieldNames().get(column);
   }
 
-  /** The aggregate's columns in its own order. */
+  private RelNode filtered(RelNode node, List<RexNode> conjuncts) {
+    return conjuncts.isEmpty()
+        ? node
+        : LogicalFilter.create(node, RexUtil.composeConjunction(rexBuilder, conjuncts));
+  }
+
+  /** The aggregate's columns in its own order, of the windows that are wanted. */
   private RelNode restored(WindowAggregate grouped) {
+    List<RexNode> conditionsOnGroups = new ArrayList<>();
+    for (RexNode condition : windowConditions) {
+      conditionsOnGroups.add(Columns.renumber(condition, column -> windowColumn(column, grouped)));
+    }
+    RelNode wanted = filtered(grouped, conditionsOnGroups);
     RelDataType rowType = aggregate.getRowType();
     List<RexNode> projects = new ArrayList<>();
     for (int column : aggregate.getGroupSet()) {
@@ -231,16 +261,19 @@ final class WindowGrouping {
     for (int i = 0; i < aggregate.getAggCallList().size(); i++) {
       projects.add(rexBuilder.makeInputRef(grouped, firstCall + i));
     }
-    return LogicalProject.create(grouped, List.of(), projects, rowType.getFieldNames(), Set.of());
+    return LogicalProject.create(wanted, List.of(), projects, rowType.getFieldNames(), Set.of());
   }
 
   private int outputOf(int keyColumn, WindowAggregate grouped) {
-    if (!isWindowKey(keyColumn)) {
-      return places.getOrDefault(keyColumn, -1);
-    }
-    Role role = roles.columns().get(Columns.unchanged(calc.projects().get(keyColumn)));
+    return isWindowKey(keyColumn)
+        ? windowColumn(Columns.unchanged(calc.projects().get(keyColumn)), grouped)
+        : places.getOrDefault(keyColumn, -1);
+  }
+
+  /** The group's column for a window column of the rows. */
+  private int windowColumn(int column, WindowAggregate grouped) {
     return grouped.startColumn()
-        + switch (Objects.requireNonNull(role)) {
+        + switch (Objects.requireNonNull(roles.columns().get(column))) {
           case START -> 0;
           case END -> 1;
           case TIME, ROW_TIME -> 2;

@@ -1,8 +1,11 @@
 package weir.sql.plan;
 
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.SortedMap;
+import java.util.TreeMap;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
@@ -21,7 +24,7 @@ import weir.engine.plan.WindowSpec;
  * @param shape the windows' sizes
  * @param columns the columns that play a role
  */
-record WindowRoles(WindowSpec shape, Map<Integer, Role> columns) {
+record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
   /** What a column is to a window. */
   enum Role {
     START,
@@ -32,8 +35,8 @@ record WindowRoles(WindowSpec shape, Map<Integer, Role> columns) {
     ROW_TIME
   }
 
-  WindowRoles {
-    columns = Map.copyOf(columns);
+  WindowRoles(WindowSpec shape, Map<Integer, Role> columns) {
+    this(shape, Collections.unmodifiableSortedMap(new TreeMap<>(columns)));
   }
 
   static Optional<WindowRoles> of(RelNode node) {

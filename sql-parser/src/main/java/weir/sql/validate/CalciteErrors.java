@@ -161,6 +161,26 @@ public final class CalciteErrors {
               (errors, found) ->
                   "column " + found.group(1) + " is NOT NULL, so the value may not be NULL"),
           new Rewording(
+              "^Cannot apply '-' to arguments of type '<TIMESTAMP.*> - <TIMESTAMP.*>'",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) ->
+                  "the difference of two times needs a unit: (a - b) SECOND, which compares with"
+                      + " intervals, or TIMESTAMPDIFF(SECOND, b, a), which is a number"),
+          new Rewording(
+              "^Cannot apply '.*?' to arguments of type '(.*?)'\\.",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) ->
+                  "there is no " + found.group(1).replaceAll("[<>]", "") + "; cast what is given"),
+          new Rewording(
+              "^Values passed to VALUES operator must have compatible types",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) ->
+                  "the rows of VALUES differ in the type of a column; write its values alike"),
+          new Rewording(
+              "^Invalid number of arguments to function '(.*?)'\\. Was expecting (\\d+) arguments",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) -> found.group(1) + " takes " + found.group(2) + " argument(s)"),
+          new Rewording(
               "^Illegal use of dynamic parameter",
               ErrorCode.INVALID_PARAMETER,
               (errors, found) ->

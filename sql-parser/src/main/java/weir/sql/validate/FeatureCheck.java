@@ -29,6 +29,9 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
   /** Table functions of other systems that users may look for. */
   private static final Set<String> OTHER_WINDOWS = Set.of("SESSION", "CUMULATE");
 
+  private static final Set<String> WINDOW_EDGES =
+      Set.of("TUMBLE_START", "TUMBLE_END", "HOP_START", "HOP_END", "SESSION_START", "SESSION_END");
+
   private FeatureCheck() {}
 
   /** Checks a query. */
@@ -220,12 +223,6 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
               call.getKind().toString().replace('_', ' ') + " is not supported", call);
       case GROUPING, GROUPING_ID, GROUP_ID ->
           throw Positions.notSupported(call.getOperator().getName() + " is not supported", call);
-      case TUMBLE_START, TUMBLE_END, HOP_START, HOP_END, SESSION_START, SESSION_END ->
-          throw Positions.notSupported(
-              call.getOperator().getName()
-                  + " is not supported; the window functions in FROM give columns window_start and"
-                  + " window_end",
-              call);
       case TUMBLE, HOP, SESSION ->
           throw Positions.notSupported(
               call.getKind()
@@ -235,9 +232,20 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
               call);
       case DEFAULT ->
           throw Positions.notSupported("DEFAULT is not supported; leave the column out", call);
-      default -> {}
+      default -> checkName(call);
     }
     return super.visit(call);
+  }
+
+  private static void checkName(SqlCall call) {
+    String name = call.getOperator().getName().toUpperCase(Locale.ROOT);
+    if (WINDOW_EDGES.contains(name)) {
+      throw Positions.notSupported(
+          name
+              + " is not supported; TUMBLE and HOP in FROM give columns window_start and"
+              + " window_end",
+          call);
+    }
   }
 
   @Override

@@ -20,7 +20,8 @@ public final class Operators implements SqlOperatorTable {
   public static final Operators INSTANCE = new Operators();
 
   private final SqlOperatorTable own =
-      SqlOperatorTables.of(WindowFunction.TUMBLE, WindowFunction.HOP, new NowFunction());
+      SqlOperatorTables.of(
+          WindowFunction.TUMBLE, WindowFunction.HOP, new DateTruncFunction(), new NowFunction());
 
   private final SqlOperatorTable library =
       SqlLibraryOperatorTableFactory.INSTANCE.getOperatorTable(

@@ -1,15 +1,19 @@
 package weir.sql.validate;
 
-import org.apache.calcite.sql.SqlAbstractDateTimeLiteral;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlLiteral;
+import org.apache.calcite.sql.SqlUnknownLiteral;
 import org.apache.calcite.sql.type.SqlTypeName;
 import weir.engine.data.DataType;
 import weir.sql.types.WeirTypeSystem;
 
 /** Refuses types that the engine does not hold where they are written, instead of cutting them. */
 public final class TypeCheck {
+  private static final Pattern LONG_FRACTION = Pattern.compile(":\\d+\\.(\\d{4,})");
+
   private TypeCheck() {}
 
   /** Checks the type that a column is given. */
@@ -39,15 +43,17 @@ public final class TypeCheck {
     }
   }
 
-  /** Checks a literal, of a time for example. */
+  /** Checks a literal, of a time for example, whose text nobody has read yet. */
   public static void check(SqlLiteral literal) {
-    if (literal instanceof SqlAbstractDateTimeLiteral time
-        && time.getPrec() > WeirTypeSystem.TIME_PRECISION) {
-      throw Positions.notSupported(
-          "times have milliseconds, this one has "
-              + time.getPrec()
-              + " fraction digits; leave out those after the third",
-          literal);
+    if (literal instanceof SqlUnknownLiteral unread) {
+      Matcher fraction = LONG_FRACTION.matcher(unread.getValue());
+      if (fraction.find()) {
+        throw Positions.notSupported(
+            "times have milliseconds, this one has "
+                + fraction.group(1).length()
+                + " fraction digits; leave out those after the third",
+            literal);
+      }
     }
   }
 

@@ -67,6 +67,7 @@ final class WindowOperands implements SqlOperandMetadata {
     if (!table.isStruct()) {
       throw wrong(binding, 0, "must be a table: TABLE t, or a query in parentheses");
     }
+    checkNames(binding, table);
     checkTimeColumn(binding, table);
     for (int i = 2; i < binding.getOperandCount(); i++) {
       if (!SqlTypeUtil.isInterval(binding.getOperandType(i))) {
@@ -74,6 +75,25 @@ final class WindowOperands implements SqlOperandMetadata {
       }
     }
     return true;
+  }
+
+  /** The function adds columns, whose names must not be there already. */
+  private static void checkNames(SqlCallBinding binding, RelDataType table) {
+    for (String column : WindowFunction.COLUMNS) {
+      if (NameMatcher.INSTANCE.field(table, column) != null) {
+        throw Positions.error(
+            ErrorCode.AMBIGUOUS_NAME,
+            "the table under "
+                + binding.getOperator().getName()
+                + " has a column "
+                + column
+                + " already; give it another name in a subquery or a view, such as SELECT "
+                + column
+                + " AS inner_"
+                + column,
+            binding.getCall());
+      }
+    }
   }
 
   private void checkTimeColumn(SqlCallBinding binding, RelDataType table) {

@@ -1,14 +1,17 @@
 package weir.engine.connector.log;
 
-import java.nio.ByteBuffer;
+import java.util.Arrays;
 import java.util.BitSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.stream.IntStream;
+import weir.engine.ErrorCode;
 import weir.engine.TableDefinition;
+import weir.engine.WeirException;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
+import weir.engine.state.KeyEncoder;
+import weir.engine.state.KeyTable;
 
 /**
  * Which rows of a table's log are the table: of each primary key the row written last, if that row
@@ -16,30 +19,34 @@ import weir.engine.data.Schema;
  * which they were written last.
  */
 final class LatestRows {
-  private final BitSet latest = new BitSet();
-  private final Map<ByteBuffer, Integer> lastRows = new HashMap<>();
-  private final KeyEncoder keys;
+  private final BitSet latest;
 
-  private LatestRows(KeyEncoder keys) {
-    this.keys = keys;
+  private LatestRows(BitSet latest) {
+    this.latest = latest;
   }
 
   /** Those among the first {@code end} rows of the log. */
   static LatestRows of(TableDefinition table, LogStore store, long end) {
+    if (end > Integer.MAX_VALUE) {
+      throw new WeirException(
+          ErrorCode.LIMIT_EXCEEDED,
+          "table \"%s\" has taken %d rows, more than the %d in which last ones can be found"
+              .formatted(table.name(), end, Integer.MAX_VALUE));
+    }
     Schema schema = table.physicalSchema();
     List<Integer> columns =
         table.primaryKey().stream().map(name -> schema.indexOf(name).getAsInt()).toList();
-    LatestRows found = new LatestRows(new KeyEncoder(schema.select(columns)));
+    Search search = new Search(new KeyEncoder(schema.select(columns), allOf(columns)));
     try (LogCursor cursor = store.cursor(0, columns)) {
-      int rows = 0;
-      while (rows < end) {
+      int row = 0;
+      while (row < end) {
         RowBatch batch = cursor.next();
-        found.add(batch, rows, (int) Math.min(batch.size(), end - rows));
-        rows += batch.size();
+        int count = (int) Math.min(batch.size(), end - row);
+        search.add(batch.slice(0, count), row);
+        row += count;
       }
     }
-    found.lastRows.clear();
-    return found;
+    return new LatestRows(search.latest);
   }
 
   /** Those of the rows, the first of which has that number in the log. */
@@ -54,17 +61,59 @@ final class LatestRows {
     return batch.withSelection(kept, size).withRowKinds(null);
   }
 
-  private void add(RowBatch batch, int firstRow, int count) {
-    for (int i = 0; i < count; i++) {
-      int row = batch.row(i);
-      RowKind kind = batch.rowKind(row);
-      if (kind != RowKind.UPDATE_BEFORE) {
-        ByteBuffer key = keys.encode(batch, row);
-        Integer earlier = lastRows.put(key, firstRow + i);
-        if (earlier != null) {
-          latest.clear(earlier);
+  private static List<Integer> allOf(List<Integer> columns) {
+    return IntStream.range(0, columns.size()).boxed().toList();
+  }
+
+  /** Goes through the log once. */
+  private static final class Search {
+    final BitSet latest = new BitSet();
+
+    private final KeyEncoder encoder;
+    private final KeyTable keys;
+
+    /** The last row of each key, by the key's row id. */
+    private int[] lastRows = new int[1024];
+
+    private int[] rows = {};
+    private int[] positions = {};
+    private int[] ids = {};
+
+    Search(KeyEncoder encoder) {
+      this.encoder = encoder;
+      this.keys = encoder.newTable();
+    }
+
+    void add(RowBatch batch, int firstRow) {
+      makeRoom(batch.size());
+      int count = 0;
+      for (int i = 0; i < batch.size(); i++) {
+        if (batch.rowKind(batch.row(i)) != RowKind.UPDATE_BEFORE) {
+          rows[count] = batch.row(i);
+          positions[count++] = i;
         }
-        latest.set(firstRow + i, kind != RowKind.DELETE);
+      }
+      int known = keys.size();
+      encoder.encode(batch, rows, count);
+      keys.findOrAdd(encoder, 0, count, ids);
+      if (keys.size() > lastRows.length) {
+        lastRows = Arrays.copyOf(lastRows, Math.max(keys.size(), 2 * lastRows.length));
+      }
+      for (int i = 0; i < count; i++) {
+        if (ids[i] < known) {
+          latest.clear(lastRows[ids[i]]);
+        }
+        known = Math.max(known, ids[i] + 1);
+        lastRows[ids[i]] = firstRow + positions[i];
+        latest.set(firstRow + positions[i], batch.rowKind(rows[i]) != RowKind.DELETE);
+      }
+    }
+
+    private void makeRoom(int size) {
+      if (rows.length < size) {
+        rows = new int[size];
+        positions = new int[size];
+        ids = new int[size];
       }
     }
   }

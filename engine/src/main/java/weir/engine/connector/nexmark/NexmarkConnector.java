@@ -34,7 +34,7 @@ public final class NexmarkConnector implements Connector {
     if (table.kind() != TableDefinition.Kind.STREAM) {
       throw new WeirException(
           ErrorCode.NOT_SUPPORTED,
-          "The connector nexmark makes streams; write CREATE STREAM " + table.name() + ".");
+          "the connector nexmark makes streams; write CREATE STREAM " + table.name());
     }
     TableOptions options = new TableOptions(table);
     NexmarkOptions parsed = NexmarkOptions.of(options);
@@ -89,26 +89,17 @@ public final class NexmarkConnector implements Connector {
   private static WeirException unknown(TableDefinition table, Field field, Schema standard) {
     return new WeirException(
         ErrorCode.COLUMN_NOT_FOUND,
-        "Nexmark's events have no "
-            + field.name()
-            + " to fill the column of stream "
-            + table.name()
-            + " with. What they have: "
-            + standard.fields().stream().map(Field::name).collect(Collectors.joining(", "))
-            + ".");
+        "stream \"%s\": Nexmark's events have nothing for column '%s'; what they have: %s"
+            .formatted(
+                table.name(),
+                field.name(),
+                standard.fields().stream().map(Field::name).collect(Collectors.joining(", "))));
   }
 
   private static WeirException wrongType(TableDefinition table, Field field, DataType right) {
     return new WeirException(
         ErrorCode.TYPE_MISMATCH,
-        "Column "
-            + field.name()
-            + " of stream "
-            + table.name()
-            + " is "
-            + field.type().name()
-            + "; Nexmark's is "
-            + right.name()
-            + ".");
+        "stream \"%s\": column '%s' is %s, but Nexmark's is %s"
+            .formatted(table.name(), field.name(), field.type().name(), right.name()));
   }
 }

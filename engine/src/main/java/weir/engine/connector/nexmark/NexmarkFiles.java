@@ -48,7 +48,7 @@ public final class NexmarkFiles {
       int equals = argument.indexOf('=');
       if (equals < 0) {
         throw new WeirException(
-            ErrorCode.INVALID_OPTION, "'" + argument + "' is no option=value. " + USAGE);
+            ErrorCode.INVALID_OPTION, "'" + argument + "' is no option=value: " + USAGE);
       }
       options.put(argument.substring(0, equals), argument.substring(equals + 1));
     }
@@ -118,7 +118,7 @@ public final class NexmarkFiles {
       case "csv" -> EventFile.csv(directory.resolve(table.name() + ".csv"), table.schema());
       default ->
           throw new WeirException(
-              ErrorCode.INVALID_OPTION, "format=" + format + ": there are json and csv.");
+              ErrorCode.INVALID_OPTION, "format=" + format + ": there are json and csv");
     };
   }
 }

@@ -48,10 +48,9 @@ final class NexmarkSource implements Source {
     if (request.bounded() && options.isEndless()) {
       throw new WeirException(
           ErrorCode.NOT_SUPPORTED,
-          "Stream "
-              + table.name()
-              + " has no end that a query could wait for. Read it with SELECT STREAM, or give it"
-              + " an end, for example 'events' = '1000000'.");
+          "stream \"%s\" has no end that a query could wait for: read it with SELECT STREAM, or give"
+                  .formatted(table.name())
+              + " it an end, for example 'events' = '1000000'");
     }
     long position = number(split.position().isEmpty() ? "0" : split.position(), split);
     EventNumbers numbers =
@@ -79,12 +78,7 @@ final class NexmarkSource implements Source {
     }
     throw new WeirException(
         ErrorCode.INVALID_VALUE,
-        "The events of "
-            + table.name()
-            + " are numbered from 0 on; there is no place '"
-            + split.position()
-            + "' in split '"
-            + split.id()
-            + "'.");
+        "stream \"%s\" has no position '%s' in split '%s': its events are numbered from 0 on"
+            .formatted(table.name(), split.position(), split.id()));
   }
 }

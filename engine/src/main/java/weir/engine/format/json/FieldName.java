@@ -27,10 +27,27 @@ final class FieldName {
     return quoted.length;
   }
 
-  /** Whether this name stands there, with eight bytes to spare. */
+  /** A hash of the bytes, for names: of their number and of eight from each end. */
+  static int hash(byte[] bytes, int start, int end) {
+    int length = end - start;
+    long first = 0;
+    for (int i = start; i < Math.min(start + 8, end); i++) {
+      first = first << 8 | (bytes[i] & 0xff);
+    }
+    long last = length <= 8 ? 0 : ByteScan.word(bytes, end - 8);
+    long mixed = (first ^ Long.rotateLeft(last, 31) ^ length) * 0x9e37_79b9_7f4a_7c15L;
+    return (int) (mixed >>> 40);
+  }
+
+  /** Whether this is the name that stands in these bytes. */
+  boolean equals(byte[] bytes, int start, int end) {
+    return Arrays.equals(bytes, start, end, quoted, 0, quoted.length);
+  }
+
+  /** Whether this name stands there; may say no where fewer than eight bytes are left. */
   boolean isAt(byte[] bytes, int start, int end) {
     int length = quoted.length;
-    return end - start >= length + 8
+    return end - start >= Math.max(length, 8)
         && (ByteScan.word(bytes, start) & firstMask) == firstWord
         && (length <= 8 || isRestAt(bytes, start, length));
   }

@@ -26,6 +26,7 @@ final class JsonColumn {
   private final @Nullable ValueParser truths;
   private final @Nullable ValueParser texts;
   private final String expected;
+  private final JsonEscapes escapes = new JsonEscapes();
 
   JsonColumn(Field field, ColumnBuilder out, TimestampFormat timestamps) {
     this.field = field;
@@ -44,10 +45,6 @@ final class JsonColumn {
     return field.name();
   }
 
-  int size() {
-    return out.size();
-  }
-
   /** Takes back what was appended beyond that many rows. */
   void truncate(int rows) {
     out.truncate(rows);
@@ -62,7 +59,9 @@ final class JsonColumn {
     int first = bytes[start];
     if (first == '"') {
       int quote = JsonScan.stringEnd(bytes, start + 1, end);
-      return parsed(strings, bytes, start + 1, quote) ? quote + 1 : -1;
+      return quote < 0
+          ? readEscaped(bytes, start, end)
+          : endIf(parsed(strings, bytes, start + 1, quote), quote + 1);
     }
     if (first == '-' || (first >= '0' && first <= '9')) {
       int numberEnd = JsonScan.numberEnd(bytes, start, end);
@@ -70,7 +69,9 @@ final class JsonColumn {
     }
     if (first == '{' || first == '[') {
       int valueEnd = JsonScan.valueEnd(bytes, start, end);
-      return parsed(texts, bytes, start, valueEnd) ? valueEnd : -1;
+      return nested == null
+          ? endIf(parsed(texts, bytes, start, valueEnd), valueEnd)
+          : readNested(nested, bytes, start, valueEnd);
     }
     int wordEnd = JsonScan.wordEnd(bytes, start, end);
     if (wordEnd < 0) {
@@ -84,6 +85,32 @@ final class JsonColumn {
       return wordEnd;
     }
     return parsed(truths, bytes, start, wordEnd) ? wordEnd : -1;
+  }
+
+  private static int endIf(boolean isTaken, int end) {
+    return isTaken ? end : -1;
+  }
+
+  private int readEscaped(byte[] bytes, int start, int end) {
+    int quote = texts == null ? -1 : JsonScan.anyStringEnd(bytes, start + 1, end);
+    if (quote < 0) {
+      return -1;
+    }
+    escapes.read(bytes, start + 1, quote);
+    return endIf(parsed(texts, escapes.text(), 0, escapes.length()), quote + 1);
+  }
+
+  private int readNested(NestedReader reader, byte[] bytes, int start, int valueEnd) {
+    if (valueEnd < 0) {
+      return -1;
+    }
+    try (JsonParser parser = Jackson.parser(bytes, start, valueEnd)) {
+      parser.nextToken();
+      out.appendObject(reader.read(parser, bytes, start));
+      return valueEnd;
+    } catch (IOException | BadRowException e) {
+      return -1;
+    }
   }
 
   /**
@@ -105,9 +132,9 @@ final class JsonColumn {
         throw unexpected(new String(line, start, end - start, StandardCharsets.UTF_8));
       }
     } else {
-      byte[] text = parser.getText().getBytes(StandardCharsets.UTF_8);
+      String found = parser.getText();
+      byte[] text = found.getBytes(StandardCharsets.UTF_8);
       if (!parsed(parserFor(token), text, 0, text.length)) {
-        String found = parser.getText();
         throw unexpected(token == JsonToken.VALUE_STRING ? '"' + found + '"' : found);
       }
     }

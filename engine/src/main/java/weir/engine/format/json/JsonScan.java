@@ -51,6 +51,30 @@ final class JsonScan {
     return -1;
   }
 
+  /** The closing quote of the string whose text starts there, escapes or not. */
+  static int anyStringEnd(byte[] bytes, int start, int end) {
+    int quote = stringEnd(bytes, start, end);
+    return quote < 0 ? escapedStringEnd(bytes, start, end) : quote;
+  }
+
+  private static int escapedStringEnd(byte[] bytes, int start, int end) {
+    boolean isAscii = true;
+    int i = start;
+    while (i < end) {
+      int value = bytes[i];
+      if (value == '"') {
+        return isAscii || Utf8.firstInvalid(bytes, start, i) < 0 ? i : -1;
+      }
+      int length = value == '\\' ? JsonEscapes.escapeLength(bytes, i, end) : 1;
+      if (length == 0 || (value >= 0 && value < BLANK)) {
+        return -1;
+      }
+      isAscii &= value >= 0;
+      i += length;
+    }
+    return -1;
+  }
+
   /** The first byte behind the number that starts there, as RFC 8259 writes numbers. */
   static int numberEnd(byte[] bytes, int start, int end) {
     int integer = bytes[start] == '-' ? start + 1 : start;
@@ -100,7 +124,7 @@ final class JsonScan {
     }
     int first = bytes[start];
     if (first == '"') {
-      int quote = stringEnd(bytes, start + 1, end);
+      int quote = anyStringEnd(bytes, start + 1, end);
       return quote < 0 ? -1 : quote + 1;
     }
     if (first == '-' || (first >= '0' && first <= '9')) {

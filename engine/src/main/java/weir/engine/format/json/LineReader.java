@@ -1,6 +1,5 @@
 package weir.engine.format.json;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
@@ -14,9 +13,6 @@ import weir.engine.format.Utf8;
 
 /** Reads any line, with Jackson, and says what is wrong with a bad one. */
 final class LineReader {
-  private static final JsonFactory JACKSON =
-      JsonFactory.builder().disable(JsonFactory.Feature.INTERN_FIELD_NAMES).build();
-
   private final RowCollector rows;
   private final JsonColumns columns;
 
@@ -32,7 +28,7 @@ final class LineReader {
   void read(byte[] bytes, int start, int end) throws BadRowException {
     checkText(bytes, start, end);
     sources.clear();
-    try (JsonParser parser = JACKSON.createParser(bytes, start, end - start)) {
+    try (JsonParser parser = Jackson.parser(bytes, start, end)) {
       JsonToken first = parser.nextToken();
       if (first == null) {
         return;
@@ -87,20 +83,29 @@ final class LineReader {
       throw new BadRowException(
           null,
           String.format(
-              "byte %d of the line is 0x%02x, which is not UTF-8",
-              invalid - start + 1, bytes[invalid]));
+              "%s is 0x%02x, which is not UTF-8", place(invalid - start), bytes[invalid]));
     }
-    for (int i = start; i < Math.min(end, start + 4); i++) {
+    int i = start;
+    while (i < end) {
       if (bytes[i] == 0) {
-        throw new BadRowException(
-            null, "byte " + (i - start + 1) + " of the line is 0; not UTF-8?");
+        throw new BadRowException(null, place(i - start) + " is 0, which is not text");
       }
+      boolean isEscape = bytes[i] == '\\' && i + 1 < end;
+      int length = isEscape ? Math.max(2, JsonEscapes.escapeLength(bytes, i, end)) : 1;
+      if (length == 2 && bytes[i + 1] == 'u') {
+        throw new BadRowException(null, place(i - start) + " starts an escape of no character");
+      }
+      i += length;
     }
+  }
+
+  private static String place(int offset) {
+    return "byte " + (offset + 1) + " of the line";
   }
 
   private static BadRowException malformed(JsonProcessingException e) {
     long offset = e.getLocation() == null ? -1 : e.getLocation().getByteOffset();
-    String place = offset < 0 ? "" : ", at byte " + (offset + 1) + " of the line";
+    String place = offset < 0 ? "" : ", at " + place((int) offset);
     return new BadRowException(
         null, "not valid JSON: " + BadRowException.shortened(e.getOriginalMessage()) + place);
   }

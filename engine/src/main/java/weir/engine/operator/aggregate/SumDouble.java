@@ -4,7 +4,6 @@ import weir.engine.data.ColumnBuilder;
 import weir.engine.data.DoubleBuilder;
 import weir.engine.data.DoubleVector;
 import weir.engine.data.RowBatch;
-import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 
 /** SUM over REAL and DOUBLE: the exact sum, rounded once. */
@@ -12,11 +11,9 @@ final class SumDouble implements Accumulator {
   private final DoubleSums sums = new DoubleSums();
   private final GroupBits seen = new GroupBits();
   private final int argument;
-  private final boolean isReal;
 
   SumDouble(AggregateCall call) {
     this.argument = call.arguments().get(0);
-    this.isReal = call.type().kind() == TypeKind.REAL;
   }
 
   @Override
@@ -54,8 +51,7 @@ final class SumDouble implements Accumulator {
     DoubleBuilder column = (DoubleBuilder) out;
     for (int group = from; group < to; group++) {
       if (seen.get(group)) {
-        double sum = sums.rounded(group);
-        column.append(isReal ? (float) sum : sum);
+        column.append(sums.rounded(group));
       } else {
         column.appendNull();
       }

@@ -49,10 +49,10 @@ final class Journal {
       return;
     }
     try {
-      writable().writer.write(changes);
-    } catch (IOException e) {
+      writable().writer.accept(changes);
+    } catch (UncheckedIOException e) {
       startAnew();
-      throw e;
+      throw e.getCause();
     }
   }
 
@@ -102,8 +102,7 @@ final class Journal {
 
   private void writeCopy(MemoryTables tables, KeyGroupRange groups) throws IOException {
     OpenFile file = OpenFile.create(files, nextFile());
-    StateChanges copy =
-        new StateChanges(groups, StateChanges.DEFAULT_LIMIT_BYTES, file::writeUnchecked);
+    StateChanges copy = new StateChanges(groups, StateChanges.DEFAULT_LIMIT_BYTES, file.writer);
     try {
       for (int group = groups.first(); group <= groups.last(); group++) {
         tables.forEach(group, copy);
@@ -138,14 +137,6 @@ final class Journal {
       } catch (IOException e) {
         out.close();
         throw e;
-      }
-    }
-
-    void writeUnchecked(List<TableChanges> changes) {
-      try {
-        writer.write(changes);
-      } catch (IOException e) {
-        throw new UncheckedIOException(e);
       }
     }
 

@@ -40,6 +40,11 @@ public final class RocksMemory implements AutoCloseable {
     return cache.getUsage();
   }
 
+  /** How much of that cannot be given up now: write buffers, and blocks that are being read. */
+  long pinnedBytes() {
+    return cache.getPinnedUsage();
+  }
+
   @Override
   public void close() {
     resources.close();

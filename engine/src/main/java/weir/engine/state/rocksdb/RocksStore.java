@@ -264,14 +264,16 @@ final class RocksStore implements StateStore {
   }
 
   private List<ColumnFamilyDescriptor> familiesIn(Path databaseDirectory) throws RocksDBException {
-    if (!Files.exists(databaseDirectory.resolve("CURRENT"))) {
-      return List.of(descriptor(RocksDB.DEFAULT_COLUMN_FAMILY));
+    List<byte[]> names = List.of();
+    if (Files.exists(databaseDirectory.resolve("CURRENT"))) {
+      try (Options options = new Options()) {
+        names = RocksDB.listColumnFamilies(options, databaseDirectory.toString());
+      }
     }
-    try (Options options = new Options()) {
-      return RocksDB.listColumnFamilies(options, databaseDirectory.toString()).stream()
-          .map(this::descriptor)
-          .toList();
-    }
+    // A damaged database lists none; opening it says what is wrong with it.
+    return names.isEmpty()
+        ? List.of(descriptor(RocksDB.DEFAULT_COLUMN_FAMILY))
+        : names.stream().map(this::descriptor).toList();
   }
 
   private ColumnFamilyDescriptor descriptor(byte[] name) {

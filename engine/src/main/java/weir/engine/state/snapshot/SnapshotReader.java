@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
 import java.nio.channels.SeekableByteChannel;
 import java.util.ArrayList;
@@ -102,10 +103,15 @@ public final class SnapshotReader implements Closeable {
   }
 
   private static void checkHead(DataInputStream in) throws IOException {
-    if (!Arrays.equals(in.readNBytes(SnapshotForm.HEAD.length), SnapshotForm.HEAD)) {
+    byte[] head = in.readNBytes(SnapshotForm.HEAD_BYTES);
+    int length = SnapshotForm.HEAD.length;
+    boolean isHead =
+        head.length == SnapshotForm.HEAD_BYTES
+            && Arrays.equals(head, 0, length, SnapshotForm.HEAD, 0, length);
+    if (!isHead) {
       throw new TornSnapshotException("this is no snapshot of state");
     }
-    int version = in.readInt();
+    int version = ByteBuffer.wrap(head).getInt(length);
     if (version != SnapshotForm.VERSION) {
       throw new TornSnapshotException(
           "the snapshot's form has version " + version + ", not " + SnapshotForm.VERSION);

@@ -4,11 +4,14 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.zip.CRC32C;
 import weir.engine.state.ByteSlice;
+import weir.engine.state.KeyGroupRange;
+import weir.engine.state.StateChanges;
 import weir.engine.state.StateNote;
 import weir.engine.state.TableChanges;
 import weir.engine.state.TableId;
@@ -18,7 +21,10 @@ import weir.engine.state.snapshot.SnapshotForm.Entry;
  * Writes state as the package says. Changes may come in several parts, of which each is in order;
  * later ones go on top of the earlier ones. Owned by one thread.
  */
-public final class SnapshotWriter {
+public final class SnapshotWriter implements StateChanges.Target {
+  private static final KeyGroupRange ALL_GROUPS =
+      new KeyGroupRange(0, KeyGroupRange.MAX_GROUPS - 1);
+
   private final DataOutputStream out;
   private final List<Entry> entries = new ArrayList<>();
   private final ByteArrayOutputStream block = new ByteArrayOutputStream(SnapshotForm.BLOCK_BYTES);
@@ -35,12 +41,30 @@ public final class SnapshotWriter {
     offset = SnapshotForm.HEAD_BYTES;
   }
 
-  /** Writes the changes of some tables. */
-  public void write(List<TableChanges> tables) throws IOException {
+  /**
+   * Writes changes that have been collected.
+   *
+   * @throws UncheckedIOException if the stream fails
+   */
+  @Override
+  public void accept(List<TableChanges> tables) {
+    try {
+      write(tables, ALL_GROUPS);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Writes those changes that are in some key groups. */
+  public void write(List<TableChanges> tables, KeyGroupRange groups) throws IOException {
     for (TableChanges table : tables) {
       int from = 0;
       while (from < table.size()) {
-        from = writeBlock(table, from);
+        int to = endOfBlock(table, from);
+        if (groups.contains(table.group(from))) {
+          writeBlock(table, from, to);
+        }
+        from = to;
       }
     }
   }
@@ -79,27 +103,25 @@ public final class SnapshotWriter {
     return offset;
   }
 
-  /** Writes records from that one on, of one key group; returns the first that is left. */
-  private int writeBlock(TableChanges table, int from) throws IOException {
-    int group = table.group(from);
-    int to = endOfBlock(table, from, group);
+  /** Writes records of one key group. */
+  private void writeBlock(TableChanges table, int from, int to) throws IOException {
     TableId id = table.id();
     body.writeByte(SnapshotForm.RECORDS);
     body.writeUTF(id.operator());
     body.writeUTF(id.table().name());
     body.writeInt(id.table().version());
-    body.writeInt(group);
+    body.writeInt(table.group(from));
     body.writeInt(to - from);
     for (int i = from; i < to; i++) {
       body.writeByte(table.kind(i).code());
       writeBytes(table.key(i, key));
       writeBytes(table.value(i, value));
     }
-    endBlock(SnapshotForm.RECORDS, group);
-    return to;
+    endBlock(SnapshotForm.RECORDS, table.group(from));
   }
 
-  private int endOfBlock(TableChanges table, int from, int group) {
+  private int endOfBlock(TableChanges table, int from) {
+    int group = table.group(from);
     int bytes = 0;
     int to = from;
     while (to < table.size() && table.group(to) == group && bytes < SnapshotForm.BLOCK_BYTES) {

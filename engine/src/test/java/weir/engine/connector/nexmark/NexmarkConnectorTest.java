@@ -69,8 +69,8 @@ final class NexmarkConnectorTest {
   void unknownColumnIsRefused() {
     assertRefused(
         ErrorCode.COLUMN_NOT_FOUND,
-        "Nexmark's events have no cost to fill the column of stream clicks with. What they have:"
-            + " auction, bidder, price, channel, url, dateTime, extra.",
+        "stream \"clicks\": Nexmark's events have nothing for column 'cost'; what they have: auction,"
+            + " bidder, price, channel, url, dateTime, extra",
         bids(column("cost", TypeKind.BIGINT)));
   }
 
@@ -78,16 +78,16 @@ final class NexmarkConnectorTest {
   void otherTypeIsRefused() {
     assertRefused(
         ErrorCode.TYPE_MISMATCH,
-        "Column price of stream clicks is INTEGER; Nexmark's is BIGINT.",
+        "stream \"clicks\": column 'price' is INTEGER, but Nexmark's is BIGINT",
         bids(column("price", TypeKind.INTEGER)));
     assertRefused(
         ErrorCode.TYPE_MISMATCH,
-        "Column dateTime of stream clicks is VARCHAR; Nexmark's is TIMESTAMP(3).",
+        "stream \"clicks\": column 'dateTime' is VARCHAR, but Nexmark's is TIMESTAMP(3)",
         bids(column("dateTime", TypeKind.VARCHAR)));
     DataType tenCharacters = new DataType(TypeKind.VARCHAR, 10, 0, true, List.of());
     assertRefused(
         ErrorCode.TYPE_MISMATCH,
-        "Column url of stream clicks is VARCHAR(10); Nexmark's is VARCHAR.",
+        "stream \"clicks\": column 'url' is VARCHAR(10), but Nexmark's is VARCHAR",
         bids(column("url", tenCharacters)));
   }
 
@@ -96,7 +96,7 @@ final class NexmarkConnectorTest {
     List<ColumnDefinition> columns = List.of(column("id", TypeKind.BIGINT));
     assertRefused(
         ErrorCode.NOT_SUPPORTED,
-        "The connector nexmark makes streams; write CREATE STREAM clicks.",
+        "the connector nexmark makes streams; write CREATE STREAM clicks",
         Tables.table(TableDefinition.Kind.TABLE, columns, List.of("id"), "connector", "nexmark"));
   }
 
@@ -122,7 +122,7 @@ final class NexmarkConnectorTest {
             : Tables.stream(columns, "connector", "nexmark", "table", "bid", option, value);
     assertRefused(
         ErrorCode.INVALID_OPTION,
-        "stream clicks has '" + option + "' = '" + value + "'; it should be " + expected + ".",
+        "stream \"clicks\" has '" + option + "' = '" + value + "'; it should be " + expected,
         table);
   }
 
@@ -131,12 +131,12 @@ final class NexmarkConnectorTest {
     List<ColumnDefinition> columns = List.of(column("price", TypeKind.BIGINT));
     assertRefused(
         ErrorCode.INVALID_OPTION,
-        "stream clicks needs the option 'table', for example 'table' = 'bid'.",
+        "stream \"clicks\" needs the option 'table', for example 'table' = 'bid'",
         Tables.stream(columns, "connector", "nexmark"));
     assertRefused(
         ErrorCode.INVALID_OPTION,
-        "stream clicks has no option 'rate' here. What it knows: connector, event-rate, events,"
-            + " events-per-second, first-event-time, out-of-order-millis, seed, splits, table.",
+        "stream \"clicks\" has no use for the option 'rate'; what it knows: connector, event-rate,"
+            + " events, events-per-second, first-event-time, out-of-order-millis, seed, splits, table",
         Tables.stream(columns, "connector", "nexmark", "table", "bid", "rate", "5"));
   }
 }

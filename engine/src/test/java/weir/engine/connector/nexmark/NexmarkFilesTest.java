@@ -80,17 +80,17 @@ final class NexmarkFilesTest {
     assertRefused(
         "NexmarkFiles DIRECTORY events=1000000 [seed=42] [format=json|csv] [option=value]...");
     assertRefused(
-        "'seed' is no option=value. NexmarkFiles DIRECTORY events=1000000 [seed=42]"
+        "'seed' is no option=value: NexmarkFiles DIRECTORY events=1000000 [seed=42]"
             + " [format=json|csv] [option=value]...",
         folder.toString(),
         "seed");
     assertRefused(
-        "stream person has no option 'sed' here. What it knows: connector, event-rate, events,"
-            + " events-per-second, first-event-time, out-of-order-millis, seed, splits, table.",
+        "stream \"person\" has no use for the option 'sed'; what it knows: connector, event-rate,"
+            + " events, events-per-second, first-event-time, out-of-order-millis, seed, splits, table",
         folder.toString(),
         "sed=1");
     assertRefused(
-        "format=xml: there are json and csv.", folder.toString(), "events=1", "format=xml");
+        "format=xml: there are json and csv", folder.toString(), "events=1", "format=xml");
   }
 
   private static void assertRefused(String message, String... arguments) {

@@ -179,9 +179,9 @@ final class NexmarkReaderTest {
           assertThrows(
               WeirException.class, () -> Events.open(EventKind.BID, source, position, 1).close());
       assertEquals(
-          "The events of bid are numbered from 0 on; there is no place '"
+          "stream \"bid\" has no position '"
               + position
-              + "' in split '0'.",
+              + "' in split '0': its events are numbered from 0 on",
           error.getMessage());
     }
   }
@@ -192,8 +192,8 @@ final class NexmarkReaderTest {
         assertThrows(WeirException.class, () -> events.rows(EventKind.BID, "seed", "1"));
     assertEquals(ErrorCode.NOT_SUPPORTED, error.code());
     assertEquals(
-        "Stream bid has no end that a query could wait for. Read it with SELECT STREAM, or give it"
-            + " an end, for example 'events' = '1000000'.",
+        "stream \"bid\" has no end that a query could wait for: read it with SELECT STREAM, or give it"
+            + " an end, for example 'events' = '1000000'",
         error.getMessage());
   }
 

@@ -160,6 +160,20 @@ final class JsonFormatTest {
   }
 
   @Test
+  void halfASurrogatePairIsNoText() {
+    Decoding text = one(TypeKind.VARCHAR);
+    for (String half :
+        List.of("\"\\ud83d\"", "\"\\ude00\\ud83d\"", "\"\\ud83dx\"", "\"\\ud83d\\n\"")) {
+      assertBad(text, half);
+    }
+    assertBad(text, "\"\\\\\\ud83d\"");
+    assertBad(text, "\"\\u12g4\"");
+    assertBad(text, "\"\\u123\"");
+    assertEquals("\0\u07ff\uffff", value(text, "\"\\u0000\\u07FF\\uffff\""));
+    assertEquals(1, TWO.rows("{\"other\":\"\\u00e9\\\\\",\"id\":1}\n").size());
+  }
+
+  @Test
   void numbersAreReadFromNumbersAndStrings() {
     Decoding bigint = one(TypeKind.BIGINT);
     assertEquals(0L, value(bigint, "-0"));

@@ -36,6 +36,9 @@ final class JsonReadersAgreeTest {
           "\"a longer text, with {braces} and so on\"",
           "\"\u00e9\u20ac\"",
           "\"a\\\"b\"",
+          "\"\\u00e9\\ud83d\\ude00\\/\"",
+          "\"\\ud83d\"",
+          "{\"a\":\"\\n\", \"c\": 1}",
           "\"2001-01-01T06:20:00\"",
           "\"2001-01-01\"",
           "[1, 2]",
@@ -54,7 +57,11 @@ final class JsonReadersAgreeTest {
                   column("price", DataType.decimal(10, 2)),
                   column("at", TypeKind.TIMESTAMP),
                   column("a_rather_long_name", TypeKind.DOUBLE),
-                  column("day", TypeKind.DATE)),
+                  column("day", TypeKind.DATE),
+                  column(
+                      "x",
+                      DataType.mapOf(
+                          DataType.of(TypeKind.VARCHAR), DataType.of(TypeKind.VARCHAR)))),
               "on-error",
               "skip"));
 

@@ -1,4 +1,4 @@
-package weir.engine.connector.nexmark;
+package weir.nexmark;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;

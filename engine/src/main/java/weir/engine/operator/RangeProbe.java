@@ -1,0 +1,87 @@
+package weir.engine.operator;
+
+import weir.engine.data.RowBatch;
+import weir.engine.state.KeyEncoder;
+import weir.engine.state.KeyedRows;
+
+/**
+ * Finds the partners of a batch's rows among the rows that the other input of a time-range join
+ * keeps. Rows whose partners lie in the same buckets, as neighbours mostly do, are looked up
+ * together, bucket by bucket, so that the processor waits for many cache lines at a time.
+ */
+final class RangeProbe {
+  private final JoinInput own;
+  private final TimedRows kept;
+
+  /** By bucket, then by position among the rows: the first kept row with the same key. */
+  private int[][] firstMatches = new int[4][0];
+
+  RangeProbe(JoinInput own, TimedRows kept) {
+    this.own = own;
+    this.kept = kept;
+  }
+
+  /** Adds all pairs of the first {@code count} of these rows, whose keys have been encoded. */
+  void addPairs(RowBatch batch, int[] rows, int count, JoinOutput pairs) {
+    long[] times = batch.longs(own.timeColumn).values();
+    int start = 0;
+    while (start < count) {
+      long firstBucket = firstBucket(times[rows[start]]);
+      long lastBucket = lastBucket(times[rows[start]]);
+      int end = start + 1;
+      while (end < count
+          && firstBucket(times[rows[end]]) == firstBucket
+          && lastBucket(times[rows[end]]) == lastBucket) {
+        end++;
+      }
+      int from = kept.firstFrom(firstBucket);
+      int to = kept.firstFrom(lastBucket + 1);
+      find(start, end, from, to);
+      for (int i = start; i < end; i++) {
+        addPairs(i, rows[i], times[rows[i]], from, to, pairs);
+      }
+      start = end;
+    }
+  }
+
+  private long firstBucket(long time) {
+    return kept.indexOf(own.earliestPartner(time));
+  }
+
+  private long lastBucket(long time) {
+    return kept.indexOf(own.latestPartner(time));
+  }
+
+  private void find(int start, int end, int fromBucket, int toBucket) {
+    KeyEncoder keys = own.keys.encoder();
+    makeRoom(toBucket - fromBucket, end);
+    for (int bucket = fromBucket; bucket < toBucket; bucket++) {
+      int at = bucket - fromBucket;
+      kept.bucket(bucket).rows.findFirst(keys, start, end, firstMatches[at]);
+    }
+  }
+
+  private void makeRoom(int buckets, int positions) {
+    if (firstMatches.length < buckets || firstMatches[0].length < positions) {
+      firstMatches =
+          new int[Math.max(buckets, firstMatches.length)]
+              [Math.max(positions, firstMatches[0].length)];
+    }
+  }
+
+  private void addPairs(
+      int position, int row, long time, int fromBucket, int toBucket, JoinOutput pairs) {
+    long earliest = own.earliestPartner(time);
+    long latest = own.latestPartner(time);
+    for (int number = fromBucket; number < toBucket; number++) {
+      JoinBucket bucket = kept.bucket(number);
+      int partner = firstMatches[number - fromBucket][position];
+      for (; partner != KeyedRows.NONE; partner = bucket.rows.next(partner)) {
+        long partnerTime = bucket.times.value(partner);
+        if (partnerTime >= earliest && partnerTime <= latest) {
+          pairs.add(row, bucket.rows.rows(), partner);
+        }
+      }
+    }
+  }
+}

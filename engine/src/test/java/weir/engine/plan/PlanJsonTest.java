@@ -1,0 +1,34 @@
+package weir.engine.plan;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.math.BigDecimal;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import weir.engine.data.DataType;
+import weir.engine.data.Field;
+import weir.engine.data.Schema;
+import weir.engine.data.TypeKind;
+
+final class PlanJsonTest {
+  @Test
+  void valuesComeBackAsTheyAreHeld() {
+    Schema schema =
+        Schema.of(
+            new Field("i", DataType.of(TypeKind.INTEGER)),
+            new Field("d", DataType.of(TypeKind.DOUBLE)),
+            new Field("wide", DataType.decimal(38, 2)),
+            new Field("s", DataType.of(TypeKind.VARCHAR)));
+    ValuesNode values =
+        new ValuesNode(
+            "1-values",
+            List.of(
+                Arrays.asList(1L, 0.1, new BigDecimal("12345678901234567890.10"), "ü"),
+                Arrays.asList(null, Double.NaN, new BigDecimal("0.00"), null),
+                Arrays.asList(Long.MIN_VALUE, Double.NEGATIVE_INFINITY, null, "")),
+            schema);
+    Plan plan = new Plan(new LimitNode("2-limit", values, 1, LimitNode.ALL), true);
+    assertEquals(plan, PlanJson.read(PlanJson.write(plan)));
+  }
+}

@@ -1,0 +1,120 @@
+package weir.sql;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.time.ZoneId;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import weir.engine.Catalog;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.PlanNode;
+
+/** How far apart times are is read off the condition of a join, however it is written. */
+final class TimeRangeTest {
+  private static final long MINUTE = 60_000;
+
+  private final SqlCompiler compiler = new SqlCompiler();
+  private final CompileOptions options = new CompileOptions(ZoneId.of("UTC"));
+  private final Catalog catalog = new Catalog();
+
+  @BeforeEach
+  void createStreams() {
+    create("CREATE STREAM a (k INTEGER, t TIMESTAMP(3), u TIMESTAMP(3), WATERMARK FOR t AS t)");
+    create("CREATE STREAM b (k INTEGER, t TIMESTAMP(3) NOT NULL, WATERMARK FOR t AS t)");
+    create("CREATE STREAM z (k INTEGER, t TIMESTAMP_LTZ(3), WATERMARK FOR t AS t)");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          b.t BETWEEN a.t AND a.t + INTERVAL '10' MINUTE                            | 0   | 600000
+          b.t BETWEEN SYMMETRIC a.t AND a.t                                         | 0   | 0
+          b.t >= a.t - INTERVAL '1' MINUTE AND b.t <= a.t + INTERVAL '10' MINUTE    | -60000 | 600000
+          b.t > a.t AND b.t < a.t + INTERVAL '10' MINUTE                            | 1   | 599999
+          a.t <= b.t AND a.t + INTERVAL '10' MINUTE >= b.t                          | 0   | 600000
+          a.t BETWEEN b.t - INTERVAL '10' MINUTE AND b.t                            | 0   | 600000
+          b.t - INTERVAL '10' MINUTE <= a.t AND b.t + INTERVAL '5' MINUTE > a.t     | -299999 | 600000
+          (b.t - a.t) MINUTE >= INTERVAL '0' MINUTE AND (b.t - a.t) SECOND < INTERVAL '9' SECOND | 0 | 8999
+          (a.t - b.t) DAY TO SECOND BETWEEN INTERVAL -'1' DAY AND INTERVAL '1' DAY  | -86400000 | 86400000
+          b.t = a.t                                                                 | 0   | 0
+          b.t = a.t + INTERVAL '1' HOUR                                             | 3600000 | 3600000
+          b.t >= a.t AND b.t <= TIMESTAMPADD(MINUTE, 10, a.t)                       | 0   | 600000
+          b.t >= a.t AND b.t <= a.t + INTERVAL 10 MINUTE                            | 0   | 600000
+          b.t >= a.t AND b.t <= a.t + INTERVAL '1' HOUR - INTERVAL '30' MINUTE      | 0   | 1800000
+          b.t >= a.t AND b.t <= a.t + 2 * INTERVAL '1' HOUR                         | 0   | 7200000
+          NOT (b.t < a.t OR b.t > a.t + INTERVAL '10' MINUTE)                       | 0   | 600000
+          (b.t >= a.t) IS TRUE AND b.t <= a.t + INTERVAL '0.5' SECOND               | 0   | 500
+          b.t >= a.t AND b.t >= a.t + INTERVAL '1' SECOND AND b.t < a.t + INTERVAL '9' SECOND | 1000 | 8999
+          b.t >= a.t AND b.t <= a.t + INTERVAL '1' MINUTE AND a.u < b.t             | 0   | 60000
+          """)
+  void rangeIsReadOff(String condition, long lowerMillis, long upperMillis) {
+    IntervalJoinNode join = join(condition);
+    assertEquals(List.of(0), join.leftKeys().subList(0, 1));
+    assertEquals("t", join.left().schema().field(join.leftTime()).name());
+    assertEquals("t", join.right().schema().field(join.rightTime()).name());
+    assertEquals(lowerMillis, join.lowerMillis());
+    assertEquals(upperMillis, join.upperMillis());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "b.t >= a.t",
+        "b.t BETWEEN a.u AND a.u + INTERVAL '1' MINUTE",
+        "b.t BETWEEN a.t AND a.t + INTERVAL '1' MONTH",
+        "b.t BETWEEN a.t AND a.t + a.k * INTERVAL '1' MINUTE",
+        "(b.t BETWEEN a.t AND a.t + INTERVAL '1' MINUTE) OR b.k = 1",
+        "b.t <> a.t",
+        "FLOOR(b.t TO HOUR) = FLOOR(a.t TO HOUR)",
+      })
+  void otherConditionsAreNoRange(String condition) {
+    WeirException refusal = assertThrows(WeirException.class, () -> join(condition));
+    assertEquals(ErrorCode.NOT_SUPPORTED, refusal.code());
+    assertTrue(refusal.getMessage().contains("BETWEEN a.time"), refusal.getMessage());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"z.t = a.t", "z.t BETWEEN a.t AND a.t + INTERVAL '1' MINUTE"})
+  void timesOfAZoneAndInstantsAreNotCompared(String condition) {
+    WeirException refusal =
+        assertThrows(
+            WeirException.class,
+            () -> compile("SELECT STREAM a.k FROM a JOIN z ON a.k = z.k AND " + condition));
+    assertEquals(ErrorCode.NOT_SUPPORTED, refusal.code());
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {0, 1, 10})
+  void strictBoundIsAMillisecondLess(long minutes) {
+    IntervalJoinNode join =
+        join("b.t > a.t AND b.t < a.t + INTERVAL '" + (minutes + 1) + "' MINUTE");
+    assertEquals(1, join.lowerMillis());
+    assertEquals((minutes + 1) * MINUTE - 1, join.upperMillis());
+  }
+
+  private IntervalJoinNode join(String condition) {
+    PlanNode node =
+        compile("SELECT STREAM a.k FROM a JOIN b ON a.k = b.k AND " + condition).plan().root();
+    while (!(node instanceof IntervalJoinNode join)) {
+      node = node.inputs().get(0);
+    }
+    return join;
+  }
+
+  private Statement.Select compile(String sql) {
+    return (Statement.Select) compiler.compile(sql, catalog, options);
+  }
+
+  private void create(String sql) {
+    catalog.add(((Statement.CreateTable) compiler.compile(sql, catalog, options)).definition());
+  }
+}

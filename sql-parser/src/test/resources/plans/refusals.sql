@@ -1,0 +1,174 @@
+-- What would never end or keep everything.
+SELECT STREAM ad_id, COUNT(*)
+  FROM clicks
+  GROUP BY ad_id;
+> NOT_SUPPORTED at line 3, column 3: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start or window_end, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM COUNT(*) FROM clicks;
+> NOT_SUPPORTED at line 1, column 1: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start or window_end, or leave out STREAM and EMIT to read what is there now and end
+SELECT ad_id, MAX(price) FROM clicks GROUP BY ad_id EMIT CHANGES;
+> NOT_SUPPORTED at line 1, column 38: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start or window_end, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM DISTINCT ad_id FROM clicks;
+> NOT_SUPPORTED at line 1, column 1: DISTINCT or GROUP BY without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start or window_end, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM ad_id FROM clicks UNION SELECT id FROM ads;
+> NOT_SUPPORTED at line 1, column 39: DISTINCT or GROUP BY without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start or window_end, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM * FROM clicks
+  ORDER BY ad_id;
+> NOT_SUPPORTED at line 2, column 3: ORDER BY over a stream would wait for a last row that never comes; leave it out, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM window_start, COUNT(*)
+  FROM TABLE(TUMBLE(TABLE untimed, DESCRIPTOR(t), INTERVAL '1' MINUTE)) GROUP BY window_start;
+> NOT_SUPPORTED at line 2, column 73: these windows would never close, because no watermark says how far t has come; declare WATERMARK FOR t AS t - INTERVAL '5' SECOND in CREATE STREAM, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM window_start, COUNT(*)
+  FROM TABLE(TUMBLE((SELECT click_time + INTERVAL '1' HOUR AS later FROM clicks), DESCRIPTOR(later),
+      INTERVAL '1' MINUTE)) GROUP BY window_start;
+> NOT_SUPPORTED at line 3, column 29: these windows would never close, because no watermark says how far later has come; declare WATERMARK FOR later AS later - INTERVAL '5' SECOND in CREATE STREAM, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM window_start, COUNT(*) FROM (
+    SELECT window_start FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE))
+    UNION ALL SELECT window_start
+      FROM TABLE(TUMBLE(TABLE impressions, DESCRIPTOR(impression_time), INTERVAL '1' MINUTE)))
+  GROUP BY window_start;
+> NOT_SUPPORTED at line 5, column 3: these windows would never close, because the subquery passes on window_start alone, which carries no watermark; let it select window_end, too
+SELECT STREAM c.ad_id FROM clicks c JOIN impressions i ON c.ad_id = i.ad_id;
+> NOT_SUPPORTED at line 1, column 42: this join of streams would keep all rows for ever, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM c.ad_id FROM clicks c JOIN ads a ON c.ad_id = a.id;
+> NOT_SUPPORTED at line 1, column 42: this join of streams would keep all rows for ever, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR (the right input has no column with WATERMARK here), or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM c.ad_id FROM clicks c
+  JOIN impressions i ON c.ad_id = i.ad_id AND c.click_time > i.impression_time;
+> NOT_SUPPORTED at line 2, column 8: this join of streams would keep all rows for ever, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
+CREATE VIEW counted AS SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id;
+> ad_id BIGINT
+> n BIGINT NOT NULL
+SELECT STREAM *
+  FROM counted;
+> NOT_SUPPORTED at line 2, column 8: view counted: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start or window_end, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM * FROM clicks EMIT COMPLETE;
+> NOT_SUPPORTED at line 1, column 1: EMIT COMPLETE is not supported yet; EMIT FINAL gives each row once it is final
+SELECT STREAM * FROM clicks EMIT FINAL EVERY INTERVAL '1' SECOND;
+> NOT_SUPPORTED at line 1, column 46: EMIT ... EVERY is not supported yet; without it rows come as soon as they are final
+SELECT * FROM (SELECT STREAM ad_id FROM clicks);
+> INVALID_STATEMENT at line 1, column 16: STREAM in a subquery says nothing; say it in the outermost SELECT, for the whole query
+
+-- What is not there yet.
+SELECT * FROM clicks c LEFT JOIN ads a ON a.id = c.ad_id;
+> NOT_SUPPORTED at line 1, column 29: LEFT JOIN is not supported yet; only inner joins are
+SELECT (SELECT MAX(price) FROM clicks) FROM ads;
+> NOT_SUPPORTED at line 1, column 8: a subquery in an expression is not supported yet; write it as a join
+SELECT * FROM clicks WHERE ad_id IN (SELECT id FROM ads);
+> NOT_SUPPORTED at line 1, column 28: IN (query) is not supported yet; write it as a join
+SELECT * FROM clicks WHERE EXISTS (SELECT 1 FROM ads WHERE id = ad_id);
+> NOT_SUPPORTED at line 1, column 28: EXISTS is not supported yet; write it as a join
+SELECT * FROM clicks WHERE price > ALL (SELECT 1 FROM ads);
+> NOT_SUPPORTED at line 1, column 28: > ALL (query) is not supported yet; write it as a join
+SELECT ad_id, ROW_NUMBER() OVER (ORDER BY price) FROM clicks;
+> NOT_SUPPORTED at line 1, column 33: OVER is not supported
+SELECT SUM(price) OVER w FROM clicks WINDOW w AS (ORDER BY click_time);
+> NOT_SUPPORTED at line 1, column 38: the WINDOW clause is not supported
+SELECT ad_id FROM clicks QUALIFY ROW_NUMBER() OVER (ORDER BY price) = 1;
+> NOT_SUPPORTED at line 1, column 34: QUALIFY is not supported
+SELECT ad_id FROM clicks GROUP BY ROLLUP(ad_id);
+> NOT_SUPPORTED at line 1, column 35: ROLLUP is not supported; write one query for each grouping and put UNION ALL between them
+SELECT ad_id FROM clicks GROUP BY GROUPING SETS ((ad_id), ());
+> NOT_SUPPORTED at line 1, column 35: GROUPING SETS is not supported; write one query for each grouping and put UNION ALL between them
+SELECT ad_id FROM clicks INTERSECT SELECT id FROM ads;
+> NOT_SUPPORTED at line 1, column 36: INTERSECT is not supported; write it as a join
+SELECT ad_id FROM clicks EXCEPT SELECT id FROM ads;
+> NOT_SUPPORTED at line 1, column 33: EXCEPT is not supported; write it as a join
+WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT * FROM r;
+> NOT_SUPPORTED at line 1, column 16: WITH RECURSIVE is not supported
+SELECT * FROM nested, UNNEST(tags) AS t(x);
+> NOT_SUPPORTED at line 1, column 23: UNNEST is not supported in FROM
+SELECT * FROM clicks, LATERAL (SELECT * FROM ads WHERE id = ad_id);
+> NOT_SUPPORTED at line 1, column 32: LATERAL is not supported in FROM
+SELECT * FROM clicks TABLESAMPLE BERNOULLI(10);
+> NOT_SUPPORTED at line 1, column 15: TABLESAMPLE is not supported in FROM
+SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p PATTERN (A B) DEFINE B AS B.price > 1);
+> NOT_SUPPORTED at line 1, column 22: MATCH_RECOGNIZE is not supported in FROM
+SELECT * FROM clicks PIVOT (SUM(price) FOR user_name IN ('a', 'b'));
+> NOT_SUPPORTED at line 1, column 22: PIVOT is not supported in FROM
+SELECT * FROM clicks FOR SYSTEM_TIME AS OF click_time;
+> NOT_SUPPORTED at line 1, column 44: FOR SYSTEM_TIME AS OF is not supported
+SELECT STDDEV_POP(price) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: the aggregate function STDDEV_POP is not supported; there are COUNT, SUM, MIN, MAX and AVG
+SELECT LISTAGG(user_name) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: the aggregate function LISTAGG is not supported; there are COUNT, SUM, MIN, MAX and AVG
+SELECT price, RAND() FROM clicks;
+> NOT_SUPPORTED at line 1, column 15: RAND is not supported: each time it gives another answer, so that a query could not be run again with the same result
+SELECT price FROM clicks LIMIT ?;
+> NOT_SUPPORTED at line 1, column 32: LIMIT and OFFSET must be numbers, not parameters; set the number of rows with setMaxRows, or write the number
+SELECT CAST(user_name AS TIMESTAMP(6)), TIMESTAMP '2024-01-01 00:00:00.123456' FROM clicks;
+> NOT_SUPPORTED at line 1, column 26: TIMESTAMP(6) is not supported: times have milliseconds; a precision of 3 is the most
+SELECT TIMESTAMP '2024-01-01 00:00:00.123456' FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: times have milliseconds, this one has 6 fraction digits; leave out those after the third
+SELECT CAST(click_time AS TIMESTAMP(0)) FROM clicks;
+> NOT_SUPPORTED at line 1, column 27: TIMESTAMP(0) is not supported: times have milliseconds; FLOOR(time TO SECOND) drops them from the value
+UPDATE clicks SET price = 1;
+> NOT_SUPPORTED at line 1, column 1: UPDATE is not supported; rows are added with INSERT INTO and read with SELECT
+DELETE FROM clicks;
+> NOT_SUPPORTED at line 1, column 1: DELETE is not supported; rows are added with INSERT INTO and read with SELECT
+
+-- Windows.
+SELECT * FROM TABLE(SESSION(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '10' MINUTE));
+> NOT_SUPPORTED at line 1, column 21: SESSION windows are not supported; there are TUMBLE and HOP
+SELECT * FROM TABLE(CUMULATE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE, INTERVAL '9' MINUTE));
+> NOT_SUPPORTED at line 1, column 21: CUMULATE windows are not supported; there are TUMBLE and HOP
+SELECT * FROM TABLE(TUMBLES(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '10' MINUTE));
+> FUNCTION_NOT_FOUND at line 1, column 21: there is no table function TUMBLES; did you mean 'TUMBLE'?
+SELECT * FROM TABLE(TUMBLE(TABLE clicks PARTITION BY ad_id, DESCRIPTOR(click_time), INTERVAL '1' MINUTE));
+> NOT_SUPPORTED at line 1, column 27: PARTITION BY in a table function is not supported; leave it out, and put the columns into GROUP BY
+SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(price), INTERVAL '1' MINUTE));
+> TYPE_MISMATCH at line 1, column 53: windows are made of a TIMESTAMP(3) or TIMESTAMP_LTZ(3) column, price is INTEGER
+SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_tim), INTERVAL '1' MINUTE));
+> COLUMN_NOT_FOUND at line 1, column 53: there is no column 'click_tim' in the table of TUMBLE; did you mean 'click_time'?
+SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), 5));
+> TYPE_MISMATCH at line 1, column 66: TUMBLE's argument SIZE must be an interval, such as INTERVAL '1' MINUTE
+SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time)));
+> TYPE_MISMATCH at line 1, column 21: TUMBLE takes 3 argument(s)
+SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MONTH));
+> NOT_SUPPORTED at line 1, column 21: TUMBLE's size must be a constant interval of days, hours, minutes or seconds, such as INTERVAL '1' MINUTE; months and years differ in length
+SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '0' MINUTE));
+> INVALID_VALUE at line 1, column 21: TUMBLE's size must be positive, it is 0 ms
+SELECT * FROM TABLE(HOP(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '10' MINUTE, INTERVAL '5' MINUTE));
+> INVALID_VALUE at line 1, column 21: HOP's slide is 10 minutes, longer than its size 5 minutes: rows between the windows would be lost. The slide comes first: HOP(TABLE t, DESCRIPTOR(time), slide, size)
+SELECT COUNT(*) FROM clicks GROUP BY TUMBLE(click_time, INTERVAL '1' MINUTE);
+> NOT_SUPPORTED at line 1, column 38: windows in GROUP BY are not supported; write FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), ...)) and GROUP BY window_start, window_end
+SELECT TUMBLE_START(click_time, INTERVAL '1' MINUTE) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: TUMBLE_START is not supported; TUMBLE and HOP in FROM give columns window_start and window_end
+WITH w AS (SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE)))
+SELECT * FROM TABLE(TUMBLE(TABLE w, DESCRIPTOR(click_time), INTERVAL '1' HOUR));
+> AMBIGUOUS_NAME at line 2, column 21: the table under TUMBLE has a column window_start already; give it another name in a subquery or a view, such as SELECT window_start AS inner_window_start
+
+-- What is wrong.
+SELECT pric FROM clicks;
+> COLUMN_NOT_FOUND at line 1, column 8: there is no column 'pric'; did you mean 'price'?
+SELECT * FROM
+  click;
+> TABLE_NOT_FOUND at line 2, column 3: there is no stream, table or view 'click'; did you mean 'clicks'?
+SELECT c.pric FROM clicks c;
+> COLUMN_NOT_FOUND at line 1, column 10: there is no column 'pric' in 'c'; did you mean 'price'?
+SELECT x.price FROM clicks;
+> TABLE_NOT_FOUND at line 1, column 8: 'x' is neither a table nor an alias in FROM
+SELECT uper(user_name) FROM clicks;
+> FUNCTION_NOT_FOUND at line 1, column 8: there is no function uper; did you mean 'UPPER'?
+SELECT UPPER(price, 1) FROM clicks;
+> TYPE_MISMATCH at line 1, column 8: UPPER takes 1 argument(s)
+SELECT ad_id FROM clicks c JOIN impressions i ON c.ad_id = i.ad_id;
+> AMBIGUOUS_NAME at line 1, column 8: column 'ad_id' is in more than one input; put the input's name and a dot before it
+SELECT * FROM clicks, clicks;
+> AMBIGUOUS_NAME at line 1, column 23: 'clicks' stands in FROM twice; give one of them another name with AS
+SELECT price, COUNT(*) FROM clicks;
+> INVALID_STATEMENT at line 1, column 8: price is neither in GROUP BY nor inside an aggregate function such as COUNT
+SELECT COUNT(*) FROM clicks WHERE COUNT(*) > 1;
+> INVALID_STATEMENT at line 1, column 35: Aggregate expression is illegal in WHERE clause
+SELECT * FROM clicks WHERE price;
+> INVALID_STATEMENT at line 1, column 28: WHERE clause must be a condition
+SELECT user_name + click_time FROM clicks;
+> TYPE_MISMATCH at line 1, column 8: there is no VARCHAR + TIMESTAMP(3); cast what is given
+SELECT ?;
+> INVALID_PARAMETER at line 1, column 8: the type of this parameter cannot be told from its place; write CAST(? AS type)
+SELECT r.a FROM nested;
+> TABLE_NOT_FOUND at line 1, column 8: put the table's name before the column r to reach into it: t.r.field
+SELECT * FROM clicks c, impressions i WHERE c.click_time - i.impression_time < INTERVAL '1' HOUR;
+> TYPE_MISMATCH at line 1, column 45: the difference of two times needs a unit: (a - b) SECOND, which compares with intervals, or TIMESTAMPDIFF(SECOND, b, a), which is a number
+SELECT ABS(user_name) FROM clicks;
+> Calc 2-calc: ABS(CAST(user_name AS DECIMAL(38, 19))) AS EXPR$0
+>   Scan 1-scan: stream clicks, reads user_name
+> ends: [EXPR$0 DECIMAL(38, 19)]

@@ -1,0 +1,8 @@
+CREATE STREAM clicks (ad_id BIGINT, user_name VARCHAR, price INTEGER, amount DECIMAL(10, 2),
+    click_time TIMESTAMP(3), WATERMARK FOR click_time AS click_time - INTERVAL '3' HOUR);
+CREATE STREAM impressions (ad_id BIGINT, impression_time TIMESTAMP(3) NOT NULL,
+    WATERMARK FOR impression_time AS impression_time - INTERVAL '2' HOUR);
+CREATE STREAM untimed (id INTEGER, t TIMESTAMP(3));
+CREATE TABLE ads (id BIGINT PRIMARY KEY, campaign VARCHAR);
+CREATE STREAM instants (k VARCHAR, ts TIMESTAMP_LTZ(3), WATERMARK FOR ts AS ts);
+CREATE STREAM nested (id INTEGER, tags VARCHAR ARRAY, r ROW(a INTEGER, b VARCHAR));
