@@ -160,3 +160,20 @@ SELECT * FROM clicks c JOIN impressions i USING (ad_id);
 >     Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time
 >     Scan 2-scan: stream impressions, reads ad_id, impression_time
 > ends: [ad_id BIGINT, user_name VARCHAR, price INTEGER, amount DECIMAL(10, 2), click_time TIMESTAMP(3), impression_time TIMESTAMP(3) NOT NULL]
+
+-- The rows that reach the most of their window: window_start is window_end less the size.
+SELECT STREAM c.ad_id, c.price FROM clicks c JOIN (
+    SELECT MAX(price) AS price, window_start, window_end
+      FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '10' SECOND))
+      GROUP BY window_start, window_end) m
+  ON c.price = m.price AND c.click_time >= m.window_start AND c.click_time < m.window_end;
+> Calc 6-calc: ad_id, price
+>   IntervalJoin 5-interval-join: on left price = right price and 1 ms <= right window_end - left click_time <= 10 seconds
+>       keeps left rows for 3 hours 10 seconds: right window_end may be 10 seconds after click_time, and its watermark is 3 hours behind
+>       keeps right rows for 2 hours 59 minutes 59 seconds 999 ms: left click_time may be 1 ms before window_end, and its watermark is 3 hours behind
+>     Scan 1-scan: stream clicks, reads ad_id, price, click_time, watermark click_time - 3 hours
+>     Calc 4-calc: price, window_start, window_end
+>       WindowAggregate 3-window-aggregate: tumbling 10 seconds of click_time, MAX(price) AS price
+>           keeps one entry for each window until the watermark reaches the window's end: 3 hours 10 seconds (window 10 seconds + watermark delay 3 hours)
+>         Scan 2-scan: stream clicks, reads price, click_time, watermark click_time - 3 hours
+> goes on: [ad_id BIGINT, price INTEGER]

@@ -100,6 +100,23 @@ SELECT tags[1], nested.r.a FROM nested;
 >   Scan 1-scan: stream nested, reads tags, r
 > ends: [EXPR$0 VARCHAR, a INTEGER]
 SELECT DATE_TRUNC('hour', click_time), NOW(), SPLIT_PART(user_name, '-', 1) FROM clicks;
-> Calc 2-calc: DATE_TRUNC('hour', click_time) AS EXPR$0, CURRENT_TIMESTAMP AS EXPR$1, SPLIT_PART(user_name, '-', 1) AS EXPR$2
+> Calc 2-calc: FLOOR(click_time TO HOUR) AS EXPR$0, CURRENT_TIMESTAMP AS EXPR$1, SPLIT_PART(user_name, '-', 1) AS EXPR$2
 >   Scan 1-scan: stream clicks, reads user_name, click_time
 > ends: [EXPR$0 TIMESTAMP(3), EXPR$1 TIMESTAMP(3) NOT NULL, EXPR$2 VARCHAR]
+SELECT DATE_TRUNC('week', click_time), DATE_TRUNC('year', DATE '2024-02-29') FROM clicks;
+> Calc 2-calc: (FLOOR(((click_time - INTERVAL '1' DAY)) TO WEEK) + INTERVAL '1' DAY) AS EXPR$0, FLOOR(DATE '2024-02-29' TO YEAR) AS EXPR$1
+>   Scan 1-scan: stream clicks, reads click_time
+> ends: [EXPR$0 TIMESTAMP(3), EXPR$1 DATE NOT NULL]
+SELECT DATE_TRUNC('fortnight', click_time) FROM clicks;
+> INVALID_VALUE at line 1, column 19: DATE_TRUNC's unit is 'fortnight', it must be one of [second, minute, hour, day, week, month, quarter, year]
+
+-- Long lists are looked up.
+SELECT price FROM clicks WHERE price IN (1, 2, 3, 4, 5, 6, 7) AND user_name NOT IN ('a', 'b', 'c', 'dd', 'e', 'f', 'g')
+  AND (ad_id IN (1, 2) OR ad_id = 7);
+> Calc 2-calc: price WHERE price IN (1, 2, 3, 4, 5, 6, 7) AND NOT user_name IN ('a', 'b', 'c', 'dd', 'e', 'f', 'g') AND (ad_id = 1 OR ad_id = 2 OR ad_id = 7)
+>   Scan 1-scan: stream clicks, reads ad_id, user_name, price
+> ends: [price INTEGER]
+SELECT price FROM clicks WHERE price NOT IN (1, 2, 3, 4, 5, 6, NULL);
+> Calc 2-calc: price WHERE NOT price IN (1, 2, 3, 4, 5, 6) AND NOT price = NULL
+>   Scan 1-scan: stream clicks, reads price
+> ends: [price INTEGER]

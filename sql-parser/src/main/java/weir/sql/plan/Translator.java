@@ -16,6 +16,7 @@ import org.apache.calcite.sql.validate.SqlValidator;
 import weir.engine.data.DataType;
 import weir.sql.types.TypeMapping;
 import weir.sql.validate.AggregateCheck;
+import weir.sql.validate.Operators;
 import weir.sql.validate.Validation;
 
 /** Validates queries and makes Calcite's tree of them; all trees of a statement fit together. */
@@ -44,6 +45,7 @@ final class Translator {
    * @param origin where the view is used whose query this is; unknown if it is no view's
    */
   Translation translate(SqlNode statement, RelOptTable.ViewExpander views, Origin origin) {
+    Operators.INSTANCE.takeOver(statement);
     SqlValidator validator = validation.newValidator();
     SqlNode valid = validator.validate(statement);
     AggregateCheck.check(valid);
