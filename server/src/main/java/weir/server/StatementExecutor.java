@@ -138,7 +138,14 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
     return listing(statement);
   }
 
+  /** What only looks is no query: after it, the session has nothing to tell of one. */
   private StatementResult listing(Statement statement) {
+    boolean isAboutLastQuery =
+        statement instanceof Statement.Show show
+            && show.subject() == Statement.Show.Subject.PROGRESS;
+    if (!isAboutLastQuery) {
+      session.forgetLastQuery();
+    }
     return statement.accept(new ListingStatements(session)).orElseThrow().result();
   }
 }

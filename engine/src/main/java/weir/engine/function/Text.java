@@ -3,6 +3,8 @@ package weir.engine.function;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
 
 /**
  * Functions over UTF-8 text in byte ranges. A character is a code point, so no function cuts one in
@@ -11,6 +13,9 @@ import java.util.Locale;
 public final class Text {
   /** No bytes, for values that are NULL. */
   public static final byte[] EMPTY = new byte[0];
+
+  /** The longest text that a function makes out of a short one. */
+  private static final int MAX_MADE_BYTES = 64 << 20;
 
   private static final long MAX_CHARACTERS = Integer.MAX_VALUE;
 
@@ -95,6 +100,95 @@ public final class Text {
     for (int i = characters(text, start, end - start); i < characters; i++) {
       out.append(' ');
     }
+  }
+
+  /** Where the last so many characters start. */
+  public static int lastStart(byte[] text, int start, int length, long characters) {
+    int at = start + length;
+    for (long i = 0; i < characters && at > start; i++) {
+      at--;
+      while (at > start && (text[at] & 0xC0) == 0x80) {
+        at--;
+      }
+    }
+    return at;
+  }
+
+  /** Writes the text so many times; not at all if the number is negative. */
+  public static void repeat(
+      TextBuffer out, byte[] text, int start, int length, long times, String where) {
+    checkSize(Math.max(times, 0) * (double) length, where);
+    out.clear();
+    for (long i = 0; i < times && length > 0; i++) {
+      out.append(text, start, length);
+    }
+  }
+
+  /**
+   * Writes the text at exactly that many characters: cut off behind, or filled up in front with as
+   * much of {@code fill} as is missing. An empty fill fills nothing up.
+   */
+  public static void padLeft(
+      TextBuffer out,
+      byte[] text,
+      int start,
+      int length,
+      long characters,
+      byte[] fill,
+      int fillStart,
+      int fillLength,
+      String where) {
+    out.clear();
+    long missing = characters - characters(text, start, length);
+    fill(out, missing, fill, fillStart, fillLength, where);
+    out.append(text, start, skip(text, start, start + length, characters) - start);
+  }
+
+  /** The same with the filling behind. */
+  public static void padRight(
+      TextBuffer out,
+      byte[] text,
+      int start,
+      int length,
+      long characters,
+      byte[] fill,
+      int fillStart,
+      int fillLength,
+      String where) {
+    out.clear();
+    out.append(text, start, skip(text, start, start + length, characters) - start);
+    long missing = characters - characters(text, start, length);
+    fill(out, missing, fill, fillStart, fillLength, where);
+  }
+
+  private static void fill(
+      TextBuffer out, long missing, byte[] fill, int start, int length, String where) {
+    checkSize(missing, where);
+    int end = start + length;
+    for (int at = start; missing > 0 && length > 0; missing--) {
+      int next = skip(fill, at, end, 1);
+      out.append(fill, at, next - at);
+      at = next == end ? start : next;
+    }
+  }
+
+  private static void checkSize(double bytes, String where) {
+    if (bytes > MAX_MADE_BYTES) {
+      throw new WeirException(
+          ErrorCode.LIMIT_EXCEEDED,
+          "in " + where + ": a text of more than " + MAX_MADE_BYTES + " bytes");
+    }
+  }
+
+  /** Writes the text with each word in lower case but for its first letter. */
+  public static void initCap(TextBuffer out, byte[] text, int start, int length) {
+    StringBuilder capitalized = new StringBuilder();
+    boolean isInWord = false;
+    for (int c : string(text, start, length).codePoints().toArray()) {
+      capitalized.appendCodePoint(isInWord ? Character.toLowerCase(c) : Character.toUpperCase(c));
+      isInWord = Character.isLetterOrDigit(c);
+    }
+    out.clear().append(capitalized.toString());
   }
 
   public static void upper(TextBuffer out, byte[] text, int start, int length) {

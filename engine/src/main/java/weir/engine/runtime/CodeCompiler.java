@@ -50,6 +50,11 @@ public final class CodeCompiler {
     }
   }
 
+  /** Fails as {@link #compile} would if the code does not compile. */
+  public void check(GeneratedCode code) {
+    load(code);
+  }
+
   private Class<?> load(GeneratedCode code) {
     Class<?> known = cached(code.source());
     if (known != null) {

@@ -2,11 +2,15 @@ package weir.sql.codegen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.runtime.CodeCompiler;
 
 /**
  * Writes a filter and a projection as a class of {@link weir.engine.operator.BatchFunction}.
@@ -50,9 +54,25 @@ public final class CalcGenerator {
       String sql = shortened(text.of(projects.get(i)));
       description.add(sql.equals(names.get(i)) ? sql : sql + " AS " + names.get(i));
     }
-    String source =
-        new CalcWriter(inputRowType, rexBuilder).write(PACKAGE, CLASS, condition, projects, names);
-    return new GeneratedCode(PACKAGE + "." + CLASS, source, description);
+    CalcWriter writer = new CalcWriter(inputRowType, rexBuilder);
+    String source = writer.write(PACKAGE, CLASS, condition, projects, names);
+    GeneratedCode code = new GeneratedCode(PACKAGE + "." + CLASS, source, description);
+    if (!writer.translatedCalls().isEmpty()) {
+      check(code, writer.translatedCalls());
+    }
+    return code;
+  }
+
+  /** Calcite's translator may write what no compiler takes; that must show before a query runs. */
+  private static void check(GeneratedCode code, Set<String> translatedCalls) {
+    try {
+      new CodeCompiler(CalcGenerator.class.getClassLoader(), 0).check(code);
+    } catch (WeirException e) {
+      throw new WeirException(
+          ErrorCode.NOT_SUPPORTED,
+          String.join(", ", translatedCalls) + " is not supported for these types",
+          e);
+    }
   }
 
   private static String shortened(String sql) {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexCall;
@@ -36,6 +37,11 @@ final class CalcWriter {
   CalcWriter(RelDataType inputRowType, RexBuilder rexBuilder) {
     this.expressions = new ExpressionCode(inputRowType, rexBuilder, owner);
     this.loops = new LoopWriter(expressions, owner);
+  }
+
+  /** The SQL text of calls that Calcite's translator wrote, which is not sure to compile. */
+  Set<String> translatedCalls() {
+    return expressions.translatedCalls();
   }
 
   /** The compilation unit. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.apache.calcite.rel.type.RelDataType;
@@ -78,6 +79,11 @@ final class ExpressionCode {
 
   static DataType type(RelDataType type) {
     return TypeMapping.toDataType(type);
+  }
+
+  /** The SQL text of calls that Calcite's translator wrote, which is not sure to compile. */
+  Set<String> translatedCalls() {
+    return fallback.calls();
   }
 
   /** An expression in a form for which code can be written, planned into methods. */

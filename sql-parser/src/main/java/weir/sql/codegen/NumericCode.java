@@ -40,9 +40,9 @@ final class NumericCode {
     CallCode.add(byKind, SqlKind.FLOOR, (call, out) -> floor(call, "floor", out));
     CallCode.add(byKind, SqlKind.CEIL, (call, out) -> floor(call, "ceil", out));
     CallCode.add(byName, "ABS", this::abs);
-    CallCode.add(byName, "BITAND", (call, out) -> bitwise(call, " & ", out));
-    CallCode.add(byName, "BITOR", (call, out) -> bitwise(call, " | ", out));
-    CallCode.add(byName, "BITXOR", (call, out) -> bitwise(call, " ^ ", out));
+    CallCode.add(byKind, SqlKind.BITAND, (call, out) -> bitwise(call, " & ", out));
+    CallCode.add(byKind, SqlKind.BITOR, (call, out) -> bitwise(call, " | ", out));
+    CallCode.add(byKind, SqlKind.BITXOR, (call, out) -> bitwise(call, " ^ ", out));
   }
 
   private @Nullable Value arithmetic(RexCall call, CodeWriter out) {

@@ -24,17 +24,22 @@ final class TextCode {
     CallCode.add(byKind, SqlKind.LIKE, this::like);
     CallCode.add(byKind, SqlKind.TRIM, this::trim);
     CallCode.add(byKind, SqlKind.POSITION, this::position);
-    CallCode.add(byName, "UPPER", (call, out) -> inOtherCase(call, "upper", out));
-    CallCode.add(byName, "LOWER", (call, out) -> inOtherCase(call, "lower", out));
+    CallCode.add(byName, "UPPER", (call, out) -> changed(call, "upper", out));
+    CallCode.add(byName, "LOWER", (call, out) -> changed(call, "lower", out));
+    CallCode.add(byName, "INITCAP", (call, out) -> changed(call, "initCap", out));
     CallCode.add(byName, "CHAR_LENGTH", this::characters);
     CallCode.add(byName, "CHARACTER_LENGTH", this::characters);
     CallCode.add(byName, "OCTET_LENGTH", this::octets);
     CallCode.add(byName, "SUBSTRING", this::substring);
     CallCode.add(byName, "LEFT", this::left);
+    CallCode.add(byName, "RIGHT", this::right);
+    CallCode.add(byName, "REPEAT", this::repeated);
+    CallCode.add(byName, "LPAD", (call, out) -> padded(call, "padLeft", out));
+    CallCode.add(byName, "RPAD", (call, out) -> padded(call, "padRight", out));
     CallCode.add(byName, "||", this::concatenation);
   }
 
-  private @Nullable Value inOtherCase(RexCall call, String function, CodeWriter out) {
+  private @Nullable Value changed(RexCall call, String function, CodeWriter out) {
     if (!isText(call, 0)) {
       return null;
     }
@@ -113,6 +118,56 @@ final class TextCode {
         "Text.skip(" + String.join(", ", text.code(), text.start(), text.end(), count.code()) + ")";
     return expressions.strict(
         call, List.of(text, count), true, out, () -> view(text, text.start(), end, out));
+  }
+
+  private @Nullable Value right(RexCall call, CodeWriter out) {
+    if (!isText(call, 0) || !isInteger(call, 1)) {
+      return null;
+    }
+    Value text = operand(call, 0, out);
+    Value count = operand(call, 1, out);
+    String arguments = "(" + text.arguments() + ", " + count.code() + ")";
+    return expressions.strict(
+        call,
+        List.of(text, count),
+        true,
+        out,
+        () -> view(text, out.local("int", "Text.lastStart" + arguments), text.end(), out));
+  }
+
+  private @Nullable Value repeated(RexCall call, CodeWriter out) {
+    if (!isText(call, 0) || !isInteger(call, 1)) {
+      return null;
+    }
+    Value text = operand(call, 0, out);
+    Value times = operand(call, 1, out);
+    String rest = String.join(", ", text.arguments(), times.code(), expressions.where(call));
+    return expressions.strict(
+        call,
+        List.of(text, times),
+        true,
+        out,
+        () -> expressions.buffered(out, buffer -> "Text.repeat(" + buffer + ", " + rest + ")"));
+  }
+
+  private @Nullable Value padded(RexCall call, String function, CodeWriter out) {
+    boolean hasFill = call.getOperands().size() == 3;
+    if (!isText(call, 0) || !isInteger(call, 1) || (hasFill && !isText(call, 2))) {
+      return null;
+    }
+    Value text = operand(call, 0, out);
+    Value size = operand(call, 1, out);
+    Value fill = hasFill ? operand(call, 2, out) : out.owner().text(new byte[] {' '});
+    String rest =
+        String.join(", ", text.arguments(), size.code(), fill.arguments(), expressions.where(call));
+    return expressions.strict(
+        call,
+        List.of(text, size, fill),
+        true,
+        out,
+        () ->
+            expressions.buffered(
+                out, buffer -> "Text." + function + "(" + buffer + ", " + rest + ")"));
   }
 
   private @Nullable Value trim(RexCall call, CodeWriter out) {

@@ -3,6 +3,7 @@ package weir.sql.codegen;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -53,6 +54,7 @@ final class TranslatorFallback {
   private final ClassWriter owner;
   private final JavaTypeFactory typeFactory;
   private final Map<RexNode, String> methods = new HashMap<>();
+  private final Set<String> calls = new LinkedHashSet<>();
 
   /** Declarations of what is the same for every row; not static, because it may keep state. */
   private final BlockBuilder constants = new BlockBuilder(false);
@@ -70,8 +72,14 @@ final class TranslatorFallback {
     return TypeMapping.hasDataType(type);
   }
 
+  /** The SQL text of the calls that the translator wrote. */
+  Set<String> calls() {
+    return calls;
+  }
+
   Value call(RexCall call, CodeWriter out) {
     refuseUnrepeatable(call);
+    calls.add(expressions.sql(call));
     DataType type = ExpressionCode.type(call);
     List<RexNode> inputs = new ArrayList<>();
     RexCall overInputs = (RexCall) call.accept(new InputExtractor(call, inputs));
@@ -100,6 +108,12 @@ final class TranslatorFallback {
     }
     if (SESSION_FUNCTIONS.contains(operator.getName())) {
       throw notSupported(call, null);
+    }
+    if (operator.getName().equals("AGE") && call.getOperands().size() == 1) {
+      throw new WeirException(
+          ErrorCode.NOT_SUPPORTED,
+          expressions.sql(call)
+              + " is not supported: it reads the machine's clock; give it CURRENT_TIMESTAMP first");
     }
   }
 

@@ -67,7 +67,8 @@ public final class QueryPlanner {
   public LogicalQuery analyze(SqlNode query, boolean isStreaming) {
     FeatureCheck.check(query);
     Translator.Translation translation = translator.translate(query, views, Origin.UNKNOWN);
-    return analyzed(translation.tree(), translation.names(), translation.parameters(), isStreaming);
+    List<String> names = ResultNames.of(query, translation.names());
+    return analyzed(translation.tree(), names, translation.parameters(), isStreaming);
   }
 
   /**

@@ -1,18 +1,21 @@
 package weir.sql.codegen;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.IntStream;
 import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
-import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexShuttle;
+import org.apache.calcite.runtime.CalciteException;
 import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.type.SqlTypeName;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -23,7 +26,6 @@ import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.operator.BatchFunction;
-import weir.engine.plan.GeneratedCode;
 import weir.sql.types.TypeMapping;
 
 /** Runs one expression over constants in all the ways in which a batch may hold them. */
@@ -55,85 +57,106 @@ final class LineRunner {
   }
 
   List<Answer> answers(String expression) {
-    List<Answer> answers = new ArrayList<>();
-    Project project = (Project) evaluator.queries().plan("SELECT " + expression + " FROM t");
-    RexNode constant = project.getProjects().get(0);
-    answers.add(new Answer("constant", ofConstant(project, constant)));
-    if (answers.get(0).text().startsWith("! " + ErrorCode.NOT_SUPPORTED)) {
-      return answers;
+    Project project;
+    try {
+      project = (Project) evaluator.queries().plan("SELECT " + expression + " FROM t");
+    } catch (IllegalArgumentException | CalciteException e) {
+      return List.of(new Answer("validator", String.valueOf(e.getMessage())));
     }
+    RexNode constant = project.getProjects().get(0);
     LiteralsAsColumns columns = new LiteralsAsColumns(project);
     RexNode variable = constant.accept(columns);
-    if (!columns.values.isEmpty()) {
-      answers.addAll(ofColumns(project, variable, columns));
+    try {
+      return together(project, constant, variable, columns);
+    } catch (WeirException e) {
+      // Now each on its own, because one may be an error and the other not supported.
+      return apart(project, constant, variable, columns);
+    }
+  }
+
+  private static List<Answer> together(
+      Project project, RexNode constant, RexNode variable, LiteralsAsColumns columns) {
+    BatchFunction function = compile(project, columns.rowType(), List.of(constant, variable));
+    RowBatch dense = function.apply(columns.dense());
+    return List.of(
+        new Answer("constant", valueAt(dense, 1, 0)),
+        new Answer("columns", valueAt(dense, 1, 1)),
+        new Answer("columns with NULLs", valueAt(function.apply(columns.sparse()), 1, 1)),
+        new Answer("columns with selection", valueAt(function.apply(columns.selected()), 0, 1)));
+  }
+
+  private static List<Answer> apart(
+      Project project, RexNode constant, RexNode variable, LiteralsAsColumns columns) {
+    List<Answer> answers = new ArrayList<>();
+    RowBatch anyRows = new RowBatchBuilder(ONE_COLUMN).row(1L).row(2L).build();
+    RelDataType anyType = project.getInput().getRowType();
+    answers.add(new Answer("constant", answer(project, anyType, constant, anyRows)));
+    String ofDense = answer(project, columns.rowType(), variable, columns.dense());
+    if (REFUSALS.stream().noneMatch(code -> ofDense.startsWith("! " + code))) {
+      answers.add(new Answer("columns", ofDense));
+      String ofSelected = answer(project, columns.rowType(), variable, columns.selected());
+      answers.add(new Answer("columns with selection", ofSelected));
     }
     return answers;
   }
 
-  private static String ofConstant(Project project, RexNode constant) {
+  private static String answer(
+      Project project, RelDataType inputType, RexNode node, RowBatch batch) {
     try {
-      GeneratedCode code = generate(project, project.getInput().getRowType(), constant);
-      RowBatch batch = new RowBatchBuilder(ONE_COLUMN).row(1L).row(2L).build();
-      return valueAt(Evaluator.compile(code).apply(batch), 1);
+      RowBatch result = compile(project, inputType, List.of(node)).apply(batch);
+      return valueAt(result, result.size() - 1, 0);
     } catch (WeirException e) {
       return "! " + e.code() + " " + e.getMessage();
     }
   }
 
-  private static List<Answer> ofColumns(
-      Project project, RexNode variable, LiteralsAsColumns columns) {
-    BatchFunction function;
-    try {
-      function = Evaluator.compile(generate(project, columns.rowType(), variable));
-    } catch (WeirException e) {
-      return REFUSALS.contains(e.code())
-          ? List.of()
-          : List.of(new Answer("columns", "! " + e.code() + " " + e.getMessage()));
-    }
-    Schema schema = TypeMapping.toSchema(columns.rowType());
-    Object[] values = columns.values.toArray();
-    RowBatch dense = new RowBatchBuilder(schema).row(values).row(values).build();
-    Object[] nulls = new Object[values.length];
-    RowBatch sparse = new RowBatchBuilder(schema).row(nulls).row(values).row(nulls).build();
-    String ofDense = run(function, dense, 1);
-    String ofSparse = run(function, sparse, 1);
-    String ofSelected = run(function, sparse.withSelection(new int[] {1, 0}, 1), 0);
-    // A key that is NULL is an error of the rows around, of which the line does not speak.
-    boolean isOfOtherRow = ofSparse.startsWith("! " + ErrorCode.INVALID_VALUE);
-    return List.of(
-        new Answer("columns", ofDense),
-        new Answer("columns with NULLs", isOfOtherRow ? ofDense : ofSparse),
-        new Answer("columns with selection", ofSelected));
+  private static BatchFunction compile(
+      Project project, RelDataType inputType, List<RexNode> nodes) {
+    List<String> names = IntStream.range(0, nodes.size()).mapToObj(i -> "x" + i).toList();
+    return Evaluator.compile(
+        new CalcGenerator(project.getCluster().getRexBuilder())
+            .generate(inputType, null, nodes, names));
   }
 
-  private static GeneratedCode generate(Project project, RelDataType inputType, RexNode node) {
-    return new CalcGenerator(project.getCluster().getRexBuilder())
-        .generate(inputType, null, List.of(node), List.of("x"));
-  }
-
-  private static String run(BatchFunction function, RowBatch batch, int position) {
-    try {
-      return valueAt(function.apply(batch), position);
-    } catch (WeirException e) {
-      return "! " + e.code() + " " + e.getMessage();
-    }
-  }
-
-  private static String valueAt(RowBatch batch, int position) {
+  private static String valueAt(RowBatch batch, int position, int column) {
     return ValueText.of(
-        batch.values(batch.row(position)).get(0), batch.schema().type(0).withNullable(true));
+        batch.values(batch.row(position)).get(column),
+        batch.schema().type(column).withNullable(true));
   }
 
   /** Replaces literals by columns that hold them. */
   private static final class LiteralsAsColumns extends RexShuttle {
-    private final RexBuilder builder;
     private final RelDataTypeFactory factory;
     private final List<RelDataType> types = new ArrayList<>();
     private final List<@Nullable Object> values = new ArrayList<>();
 
+    /** Begins with a column that the expression does not read: a batch needs one. */
     LiteralsAsColumns(Project project) {
-      builder = project.getCluster().getRexBuilder();
-      factory = builder.getTypeFactory();
+      factory = project.getCluster().getTypeFactory();
+      types.add(nullable(factory.createSqlType(SqlTypeName.BOOLEAN)));
+      values.add(1L);
+    }
+
+    /** Two rows of the literals. */
+    RowBatch dense() {
+      Object[] row = values.toArray();
+      return new RowBatchBuilder(schema()).row(row).row(row).build();
+    }
+
+    /** A row of the literals between two of NULLs. */
+    RowBatch sparse() {
+      Object[] row = values.toArray();
+      Object[] nulls = new Object[row.length];
+      return new RowBatchBuilder(schema()).row(nulls).row(row).row(nulls).build();
+    }
+
+    /** The same of which only the literals' row belongs to the batch. */
+    RowBatch selected() {
+      return sparse().withSelection(new int[] {1, 0}, 1);
+    }
+
+    private Schema schema() {
+      return TypeMapping.toSchema(rowType());
     }
 
     RelDataType rowType() {
@@ -164,17 +187,19 @@ final class LineRunner {
       }
       RelDataType type = nullable(literal.getType());
       types.add(type);
-      values.add(value(literal));
+      values.add(literal.isNull() ? null : value(literal));
       return new RexInputRef(types.size() - 1, type);
     }
 
-    /** The literal as the generator itself understands it, which the constant's test covers. */
-    private @Nullable Object value(RexLiteral literal) {
-      GeneratedCode code =
-          new CalcGenerator(builder)
-              .generate(factory.builder().build(), null, List.of(literal), List.of("x"));
-      RowBatch oneRow = RowBatch.of(new Schema(List.of()), List.of(), 1);
-      return Evaluator.compile(code).apply(oneRow).values(0).get(0);
+    private static Object value(RexLiteral literal) {
+      DataType type = ExpressionCode.type(literal.getType());
+      return switch (Carrier.of(type)) {
+        case BOOLEAN -> RexLiteral.booleanValue(literal);
+        case LONG -> LiteralCode.longValue(literal, type);
+        case DOUBLE -> literal.getValueAs(Double.class);
+        case BYTES -> LiteralCode.bytes(literal, type);
+        case OBJECT -> literal.getValueAs(BigDecimal.class).setScale(type.scale());
+      };
     }
 
     private RelDataType nullable(RelDataType type) {
