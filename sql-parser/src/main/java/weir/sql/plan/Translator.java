@@ -2,6 +2,7 @@ package weir.sql.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.apache.calcite.plan.ConventionTraitDef;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.RelOptTable;
@@ -17,6 +18,7 @@ import weir.engine.data.DataType;
 import weir.sql.types.TypeMapping;
 import weir.sql.validate.AggregateCheck;
 import weir.sql.validate.Operators;
+import weir.sql.validate.PlainText;
 import weir.sql.validate.Validation;
 
 /** Validates queries and makes Calcite's tree of them; all trees of a statement fit together. */
@@ -46,8 +48,9 @@ final class Translator {
    */
   Translation translate(SqlNode statement, RelOptTable.ViewExpander views, Origin origin) {
     Operators.INSTANCE.takeOver(statement);
+    SqlNode plain = Objects.requireNonNull(statement.accept(new PlainText()));
     SqlValidator validator = validation.newValidator();
-    SqlNode valid = validator.validate(statement);
+    SqlNode valid = validator.validate(plain);
     AggregateCheck.check(valid);
     QueryConverter converter =
         new QueryConverter(views, validator, validation.catalogReader(), cluster, origin);
