@@ -91,7 +91,11 @@ final class Run {
     }
     fetched += cells.size();
     boolean isComplete = maxRows > 0 && fetched >= maxRows;
-    if (isComplete || isStopped || (batch == null && failure == null && rows.cursor().isDone())) {
+    if (isStopped && !isDone && !isComplete) {
+      throw new WeirException(
+          ErrorCode.CANCELLED, "the query was cancelled, or the server has been stopped");
+    }
+    if (isComplete || (batch == null && failure == null && rows.cursor().isDone())) {
       isDone = true;
       rows.cursor().close();
     }
