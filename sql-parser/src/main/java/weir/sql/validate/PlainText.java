@@ -1,9 +1,9 @@
 package weir.sql.validate;
 
-import org.apache.calcite.sql.SqlCharStringLiteral;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.util.SqlShuttle;
+import org.apache.calcite.util.NlsString;
 
 /**
  * Takes character sets off the literals of a statement: all text is Unicode, however it is written,
@@ -12,10 +12,8 @@ import org.apache.calcite.sql.util.SqlShuttle;
 public final class PlainText extends SqlShuttle {
   @Override
   public SqlNode visit(SqlLiteral literal) {
-    if (literal instanceof SqlCharStringLiteral text && text.getNlsString().getCharset() != null) {
-      return SqlLiteral.createCharString(
-          text.getNlsString().getValue(), literal.getParserPosition());
-    }
-    return literal;
+    return literal.getValue() instanceof NlsString text && text.getCharset() != null
+        ? SqlLiteral.createCharString(text.getValue(), literal.getParserPosition())
+        : literal;
   }
 }
