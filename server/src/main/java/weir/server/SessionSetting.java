@@ -12,9 +12,7 @@ import weir.engine.data.RowBatch;
 /** What SET can change, for one session. */
 enum SessionSetting {
   TIME_ZONE(
-      "time-zone",
-      "UTC",
-      "the zone in which TIMESTAMP WITH LOCAL TIME ZONE is shown and read"),
+      "time-zone", "UTC", "the zone in which TIMESTAMP WITH LOCAL TIME ZONE is shown and read"),
   BATCH_ROWS(
       "batch-rows",
       Integer.toString(RowBatch.DEFAULT_ROWS),
