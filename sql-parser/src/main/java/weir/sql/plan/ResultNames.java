@@ -21,14 +21,26 @@ final class ResultNames {
 
   private ResultNames() {}
 
-  /** The names to show, for those that Calcite gave. */
-  static List<String> of(SqlNode query, List<String> given) {
+  /**
+   * Names for the items of a query, whether they need one or not; none if it has no list of items.
+   * To be asked before the query is validated, which changes it.
+   */
+  static List<String> proposed(SqlNode query) {
     List<SqlNode> items = selected(query);
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < items.size(); i++) {
+      names.add(name(items.get(i), i));
+    }
+    return names;
+  }
+
+  /** The names that Calcite gave, or the proposed ones where it had none. */
+  static List<String> of(List<String> proposed, List<String> given) {
     List<String> names = new ArrayList<>();
     for (int i = 0; i < given.size(); i++) {
       boolean isNamed = !given.get(i).startsWith(UNNAMED);
-      SqlNode item = items.size() == given.size() ? items.get(i) : query;
-      names.add(isNamed ? given.get(i) : name(item, i));
+      String other = proposed.size() == given.size() ? proposed.get(i) : numbered(i);
+      names.add(isNamed ? given.get(i) : other);
     }
     return names;
   }
@@ -47,6 +59,10 @@ final class ResultNames {
     boolean isCall = item instanceof SqlCall call && call.getOperator() instanceof SqlFunction;
     return isCall
         ? ((SqlCall) item).getOperator().getName().toLowerCase(Locale.ROOT)
-        : "column" + (index + 1);
+        : numbered(index);
+  }
+
+  private static String numbered(int index) {
+    return "column" + (index + 1);
   }
 }

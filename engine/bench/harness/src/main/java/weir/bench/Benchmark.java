@@ -13,6 +13,10 @@ import java.util.concurrent.TimeUnit;
 /** Lets the engines take turns at the queries, and prints how they compare. */
 public final class Benchmark {
   private static final Path RESULTS = Path.of("target", "bench");
+
+  /** As long as the watermarks of the queries' tables wait. */
+  private static final int OUT_OF_ORDER_MILLIS = 4000;
+
   private static final Map<String, Integer> ROWS_IN_50_EVENTS =
       Map.of("person", 1, "auction", 3, "bid", 46);
 
@@ -53,24 +57,28 @@ public final class Benchmark {
   /** The folder with the events; they are made if they are not there. */
   private Path events() throws IOException, InterruptedException {
     Path folder = RESULTS.resolve("events-%d-%d".formatted(settings.events(), settings.seed()));
-    Path complete = folder.resolve("complete");
+    Path complete = folder.resolve(Task.EVENT_OPTIONS);
     if (!Files.exists(complete)) {
       System.err.println("making " + settings.events() + " events in " + folder);
-      List<String> command =
+      List<String> options =
           List.of(
-              Engine.java(),
-              "-cp",
-              Engine.weir(),
-              "weir.engine.connector.nexmark.NexmarkFiles",
-              folder.toString(),
-              "format=json",
-              "out-of-order-millis=4000",
               "events=" + settings.events(),
-              "seed=" + settings.seed());
+              "seed=" + settings.seed(),
+              "out-of-order-millis=" + OUT_OF_ORDER_MILLIS);
+      List<String> command =
+          new ArrayList<>(
+              List.of(
+                  Engine.java(),
+                  "-cp",
+                  Engine.weir(),
+                  "weir.engine.connector.nexmark.NexmarkFiles",
+                  folder.toString(),
+                  "format=json"));
+      command.addAll(options);
       if (new ProcessBuilder(command).inheritIO().start().waitFor() != 0) {
         throw new IOException("the events could not be made");
       }
-      Files.createFile(complete);
+      Files.write(complete, options);
     }
     return folder.toAbsolutePath();
   }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 /** The engines, and how their JVMs are started; the working directory is the project's folder. */
 enum Engine {
   WEIR("weir", "", "weir.bench.WeirMain", "testdata/nexmark"),
+  WEIR_GENERATOR("weir-generator", WeirMain.GENERATOR, "weir.bench.WeirMain", "testdata/nexmark"),
   FLINK_HEAP("flink-heap", "heap", "weir.bench.flink.FlinkMain", "engine/bench/flink/queries"),
   FLINK_ROCKSDB(
       "flink-rocksdb", "rocksdb", "weir.bench.flink.FlinkMain", "engine/bench/flink/queries"),
@@ -82,7 +83,7 @@ enum Engine {
   /** Each engine runs as its own launcher would run it. */
   private List<String> options() {
     return switch (this) {
-      case WEIR -> List.of("-XX:+UseParallelGC");
+      case WEIR, WEIR_GENERATOR -> List.of("-XX:+UseParallelGC");
       case DUCKDB -> List.of();
       case FLINK_HEAP, FLINK_ROCKSDB ->
           FLINK_OPENS.stream()
@@ -94,7 +95,7 @@ enum Engine {
   private String classPath() throws IOException {
     String harness = HARNESS.resolve("classes").toString();
     return switch (this) {
-      case WEIR -> String.join(":", harness, weir());
+      case WEIR, WEIR_GENERATOR -> String.join(":", harness, weir());
       case DUCKDB -> String.join(":", harness, HARNESS.resolve("lib") + "/*");
       case FLINK_HEAP, FLINK_ROCKSDB ->
           String.join(

@@ -19,6 +19,9 @@ import java.util.stream.Stream;
  * @param runs how often; the first one is cold
  */
 public record Task(String query, Path sql, Path events, int parallelism, String state, int runs) {
+  /** The file among the events that says how they were made: an option and its value on a line. */
+  static final String EVENT_OPTIONS = "options";
+
   private static final Pattern READ =
       Pattern.compile("(?:FROM|JOIN|TABLE)\\s+(person|auction|bid)\\b");
 

@@ -12,13 +12,22 @@ import java.sql.Statement;
 import java.sql.Types;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Runs a task on Weir, in this JVM and through JDBC, into a sink that keeps nothing. Planning
- * counts.
+ * counts. The events come out of the files or, where the task's state is {@value #GENERATOR}, from
+ * the connector that made those.
  */
 public final class WeirMain {
+  static final String GENERATOR = "generator";
+
   private static final Path TABLES = Path.of("testdata", "nexmark", "tables_json.sql");
+
+  private static final Pattern FILE =
+      Pattern.compile("'file', 'path' = 'target/nexmark/(\\w+)\\.jsonl', 'format' = 'json'");
 
   private WeirMain() {}
 
@@ -45,8 +54,20 @@ public final class WeirMain {
   }
 
   private static List<String> tables(Task task) throws IOException {
-    String script = Files.readString(TABLES).replace("target/nexmark", task.events().toString());
-    return List.of(script.strip().split(";", -1)).stream().filter(text -> !text.isBlank()).toList();
+    String script = Files.readString(TABLES);
+    String ofTask =
+        task.state().equals(GENERATOR)
+            ? FILE.matcher(script).replaceAll("'nexmark', 'table' = '$1', " + eventOptions(task))
+            : script.replace("target/nexmark", task.events().toString());
+    return List.of(ofTask.strip().split(";", -1)).stream().filter(text -> !text.isBlank()).toList();
+  }
+
+  private static String eventOptions(Task task) throws IOException {
+    try (Stream<String> lines = Files.lines(task.events().resolve(Task.EVENT_OPTIONS))) {
+      return lines
+          .map(line -> "'" + line.replace("=", "' = '") + "'")
+          .collect(Collectors.joining(", "));
+    }
   }
 
   /** The definition of a sink that takes what the query gives. */
