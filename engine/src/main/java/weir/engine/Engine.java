@@ -88,7 +88,8 @@ public final class Engine implements AutoCloseable {
    */
   public Query start(Plan plan, QueryOptions options) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query = new RunningQuery(id, plan, options, taskContext(plan, options, this::sink));
+    RunningQuery query =
+        new RunningQuery(id, plan, options, taskContext(plan, options, this::sink));
     queries.put(id, query);
     Thread thread = new Thread(() -> runAndForget(query), "weir-query-" + id);
     thread.setDaemon(true);
