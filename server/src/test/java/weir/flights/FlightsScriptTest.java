@@ -13,6 +13,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -87,7 +88,7 @@ final class FlightsScriptTest {
 
   /** The summary without the time it took. */
   private static String summary(ResultSet rows) throws SQLException {
-    String text = rows.getWarnings().getMessage();
+    String text = String.valueOf(Objects.requireNonNull(rows.getWarnings()).getMessage());
     return text.substring(0, text.lastIndexOf(';'));
   }
 
