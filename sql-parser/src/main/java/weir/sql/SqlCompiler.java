@@ -28,11 +28,29 @@ public final class SqlCompiler {
     try {
       return new StatementCompiler(parsed, catalog, options.zone()).compile();
     } catch (RuntimeException | AssertionError e) {
+      if (isTooDeep(e)) {
+        throw tooDeep(parsed);
+      }
       WeirException error = new CalciteErrors(catalog, parsed.node()).translate(e);
       throw parsed.start().equals(START) ? error : error.shiftedBy(parsed.start());
     } catch (StackOverflowError e) {
-      throw new WeirException(
-          ErrorCode.LIMIT_EXCEEDED, "the statement is nested too deeply", parsed.start(), e);
+      throw tooDeep(parsed);
     }
+  }
+
+  /** Calcite wraps what it catches on its way up, once for each level. */
+  private static boolean isTooDeep(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      if (cause instanceof StackOverflowError) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Without its cause, whose trace would repeat the statement for each level. */
+  private static WeirException tooDeep(ParsedStatement parsed) {
+    return new WeirException(
+        ErrorCode.LIMIT_EXCEEDED, "the statement is nested too deeply", parsed.start());
   }
 }

@@ -1,12 +1,13 @@
 package weir.sql.plan;
 
+import static java.util.Objects.requireNonNull;
+
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.RelNode;
@@ -51,14 +52,28 @@ final class JoinRecognition {
                     column + width, new TimeAlias(alias.column() + width, alias.millisMore())));
   }
 
-  /** What a join is, with its inputs recognized. */
+  /**
+   * What a join is, with its inputs recognized. Rows of the same window come first: they are late
+   * as their window is, whatever else the condition bounds.
+   */
   static RelNode recognize(Join join) {
+    return new WindowJoin(join).toRel().orElseGet(() -> new JoinRecognition(join).recognized());
+  }
+
+  /** A join that is bounded by those times, the right one counted behind the left columns. */
+  static RelNode recognize(Join join, int leftTime, int rightTime) {
     JoinRecognition recognition = new JoinRecognition(join);
-    Optional<TimeBound> bound = recognition.timeBound();
-    if (bound.isPresent()) {
-      return recognition.intervalJoin(bound.get());
-    }
-    return new WindowJoin(join).toRel().orElseGet(recognition::hashJoin);
+    TimeBound bound = recognition.timeBounds().get(Pair.of(leftTime, rightTime));
+    return recognition.intervalJoin(requireNonNull(bound));
+  }
+
+  /** The first pair of times counts whose distance the condition bounds on both sides. */
+  private RelNode recognized() {
+    return timeBounds().values().stream()
+        .filter(TimeBound::isClosed)
+        .findFirst()
+        .map(this::intervalJoin)
+        .orElseGet(this::hashJoin);
   }
 
   private RelNode intervalJoin(TimeBound bound) {
@@ -126,8 +141,8 @@ final class JoinRecognition {
         joined, List.of(), projects, join.getRowType().getFieldNames(), Set.of());
   }
 
-  /** The first pair of times whose distance the condition bounds on both sides. */
-  private Optional<TimeBound> timeBound() {
+  /** How the condition bounds the distance of times, by pairs of columns. */
+  private Map<Pair<Integer, Integer>, TimeBound> timeBounds() {
     ImmutableBitSet times =
         TimeColumns.of(join.getLeft()).union(TimeColumns.of(join.getRight()).shift(width));
     Map<Pair<Integer, Integer>, TimeBound> bounds = new LinkedHashMap<>();
@@ -137,7 +152,7 @@ final class JoinRecognition {
           .ifPresent(
               bound -> bounds.merge(Pair.of(bound.left(), bound.right()), bound, TimeBound::and));
     }
-    return bounds.values().stream().filter(TimeBound::isClosed).findFirst();
+    return bounds;
   }
 
   private boolean isPartOf(TimeBound bound, RexNode condition) {

@@ -83,7 +83,9 @@ final class WindowJoin {
                 join.getHints(),
                 RexUtil.composeConjunction(rexBuilder, conditions),
                 Set.of(),
-                join.getJoinType()));
+                join.getJoinType()),
+            left.timeColumn(),
+            width + 1 + right.timeColumn());
     List<RexNode> columns = new ArrayList<>();
     for (int i = 0; i < join.getRowType().getFieldCount(); i++) {
       columns.add(rexBuilder.makeInputRef(timed, i < width ? i : i + 1));

@@ -56,9 +56,15 @@ public final class CalciteErrors {
         position == null ? ErrorCode.INTERNAL_ERROR : ErrorCode.INVALID_STATEMENT,
         position == null
             ? "this statement cannot be planned, which is a defect of Weir: " + failure
-            : String.valueOf(failure.getMessage()),
+            : withoutPlace(String.valueOf(failure.getMessage())),
         position,
         failure);
+  }
+
+  /** Calcite puts the place before some messages; it is told behind them. */
+  private static String withoutPlace(String message) {
+    return message.replaceFirst(
+        "^(From line \\d+, column \\d+ to line \\d+, column \\d+|At line \\d+, column \\d+): ", "");
   }
 
   /** An error about a function, placed where the function is first called. */

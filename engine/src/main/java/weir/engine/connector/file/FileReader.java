@@ -25,9 +25,9 @@ import weir.engine.format.RowCollector;
  * Reads the files of a set, one after the other, round by round: in each round every file that has
  * something new, from where it was left to its end.
  *
- * <p>A last line without a newline is a row if its file is complete: in a bounded read always, in
- * an unbounded one as soon as there is a later file. A file that has become shorter or is another
- * one than before ends the read with an error.
+ * <p>A last line without a newline is a row in a bounded read; in an unbounded one it waits for its
+ * newline, since any file may still grow. A file that has become shorter or is another one than
+ * before ends the read with an error.
  */
 final class FileReader implements SplitReader {
   /** Of how many bytes of files a batch is made at most, one row excepted. */
@@ -128,10 +128,9 @@ final class FileReader implements SplitReader {
       Set<String> names = found.stream().map(DataFile::name).collect(Collectors.toSet());
       positions.keep(names);
       identities.keySet().retainAll(names);
-      DataFile last = found.isEmpty() ? null : found.get(found.size() - 1);
       for (DataFile file : found) {
         if (hasNews(file)) {
-          boolean isComplete = rounds.isOver() || file.isCompressed() || !file.equals(last);
+          boolean isComplete = rounds.isOver() || file.isCompressed();
           round.add(new Task(file, isComplete));
         }
       }
