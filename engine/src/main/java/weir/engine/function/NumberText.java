@@ -13,7 +13,10 @@ import weir.engine.WeirException;
  * ignored when reading.
  */
 public final class NumberText {
-  /** Below this many digits a double's shortest form is the same on every Java. */
+  /**
+   * Below this many digits a double's shortest form is the same on every Java, unless it is one of
+   * the smallest, which have fewer digits than that.
+   */
   private static final int SAFE_DOUBLE_DIGITS = 15;
 
   private static final int SAFE_REAL_DIGITS = 6;
@@ -82,7 +85,8 @@ public final class NumberText {
       return special(value);
     }
     BigDecimal shortest = new BigDecimal(Double.toString(value)).stripTrailingZeros();
-    for (int digits = SAFE_DOUBLE_DIGITS; shortest.precision() > digits; digits++) {
+    int fewest = Math.abs(value) < Double.MIN_NORMAL ? 1 : SAFE_DOUBLE_DIGITS;
+    for (int digits = fewest; shortest.precision() > digits; digits++) {
       BigDecimal shorter = new BigDecimal(value).round(new MathContext(digits));
       if (shorter.doubleValue() == value) {
         shortest = shorter.stripTrailingZeros();
@@ -98,7 +102,8 @@ public final class NumberText {
     }
     float real = (float) value;
     BigDecimal shortest = new BigDecimal(Float.toString(real)).stripTrailingZeros();
-    for (int digits = SAFE_REAL_DIGITS; shortest.precision() > digits; digits++) {
+    int fewest = Math.abs(real) < Float.MIN_NORMAL ? 1 : SAFE_REAL_DIGITS;
+    for (int digits = fewest; shortest.precision() > digits; digits++) {
       BigDecimal shorter = new BigDecimal(real).round(new MathContext(digits));
       if (shorter.floatValue() == real) {
         shortest = shorter.stripTrailingZeros();

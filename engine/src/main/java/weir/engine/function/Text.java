@@ -117,7 +117,7 @@ public final class Text {
   /** Writes the text so many times; not at all if the number is negative. */
   public static void repeat(
       TextBuffer out, byte[] text, int start, int length, long times, String where) {
-    checkSize(Math.max(times, 0) * (double) length, where);
+    checkSize((double) Math.max(times, 0) * length, where);
     out.clear();
     for (long i = 0; i < times && length > 0; i++) {
       out.append(text, start, length);
@@ -163,7 +163,7 @@ public final class Text {
 
   private static void fill(
       TextBuffer out, long missing, byte[] fill, int start, int length, String where) {
-    checkSize(missing, where);
+    checkSize((double) missing, where);
     int end = start + length;
     for (int at = start; missing > 0 && length > 0; missing--) {
       int next = skip(fill, at, end, 1);
