@@ -45,7 +45,7 @@ SELECT * FROM products ORDER BY id;
 --> 2 | table
 --> (2 rows)
 INSERT INTO products VALUES (3, NULL);
---> error 42000: Column 'name' has no default value and does not allow NULLs (line 1, column 22)
+--> error 23502: column name is NOT NULL, so the value may not be NULL (line 1, column 22)
 INSERT INTO products (id) VALUES (3);
 --> error 23502: column name of products is NOT NULL, so the statement must give it a value (line 1, column 22)
 CREATE STREAM IF NOT EXISTS orders (x INTEGER);

@@ -62,7 +62,7 @@ SELECT id, name FROM t WHERE id < 2 UNION ALL SELECT qty, 'x' FROM t WHERE id < 
 --> NULL | x
 --> (3 rows)
 VALUES (1, 'a'), (2, 'bcd');
---> EXPR$0 | EXPR$1
+--> column1 | column2
 --> 1 | a
 --> 2 | bcd
 --> (2 rows)

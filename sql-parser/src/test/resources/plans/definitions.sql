@@ -15,12 +15,12 @@ SELECT STREAM word, t FROM s;
 > goes on: [word VARCHAR(10) NOT NULL, t TIMESTAMP(3)]
 SELECT STREAM window_start, COUNT(*) FROM TABLE(TUMBLE(TABLE s, DESCRIPTOR(t), INTERVAL '1' MINUTE))
   WHERE seconds > 3 GROUP BY window_start;
-> Calc 4-calc: window_start, EXPR$1
->   WindowAggregate 3-window-aggregate: tumbling 1 minute of t, COUNT(*) AS EXPR$1
+> Calc 4-calc: window_start, count
+>   WindowAggregate 3-window-aggregate: tumbling 1 minute of t, COUNT(*) AS count
 >       keeps one entry for each window until the watermark reaches the window's end: 2 minutes 30 seconds (window 1 minute + watermark delay 1 minute 30 seconds)
 >     Calc 2-calc: t WHERE seconds > 3
 >       Scan 1-scan: stream s, reads seconds, gives seconds, (TIMESTAMP '1970-01-01 00:00:00.000' + INTERVAL '1' SECOND * seconds) AS t, watermark t - 1 minute 30 seconds
-> goes on: [window_start TIMESTAMP(3) NOT NULL, EXPR$1 BIGINT NOT NULL]
+> goes on: [window_start TIMESTAMP(3) NOT NULL, count BIGINT NOT NULL]
 
 CREATE TABLE k (a INTEGER, b VARCHAR, PRIMARY KEY (B, a) NOT ENFORCED);
 SHOW CREATE TABLE k;

@@ -58,3 +58,10 @@ CREATE VIEW v AS SELECT id FROM computed;
 > id INTEGER NOT NULL
 INSERT INTO v VALUES (1);
 > INVALID_STATEMENT at line 1, column 13: v is a view; rows are inserted into streams and tables
+INSERT INTO clicks (user_name) VALUES (U&'\00e9'), ('日本'), (_latin1'x'), (UPPER('é'));
+> Sink 6-sink: into stream clicks
+>   Calc 5-calc: NULL AS ad_id, EXPR$0 AS user_name, NULL AS price, NULL AS amount, NULL AS click_time
+>     Union 4-union: all rows of 2 inputs
+>       Values 1-values: 3 rows
+>       Calc 3-calc: CAST(UPPER('é') AS VARCHAR) AS EXPR$0
+>         Values 2-values: 1 row

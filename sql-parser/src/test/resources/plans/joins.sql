@@ -59,8 +59,8 @@ WITH j AS (SELECT c.ad_id, c.click_time AS t FROM impressions i JOIN clicks c
            AND c.click_time BETWEEN i.impression_time AND i.impression_time + INTERVAL '1' HOUR)
 SELECT STREAM window_start, COUNT(*)
   FROM TABLE(TUMBLE(TABLE j, DESCRIPTOR(t), INTERVAL '1' MINUTE)) GROUP BY window_start;
-> Calc 6-calc: window_start, EXPR$1
->   WindowAggregate 5-window-aggregate: tumbling 1 minute of t, COUNT(*) AS EXPR$1
+> Calc 6-calc: window_start, count
+>   WindowAggregate 5-window-aggregate: tumbling 1 minute of t, COUNT(*) AS count
 >       keeps one entry for each window until the watermark reaches the window's end: 3 hours 1 minute (window 1 minute + watermark delay 3 hours)
 >     Calc 4-calc: click_time AS t
 >       IntervalJoin 3-interval-join: on left ad_id = right ad_id and 0 seconds <= right click_time - left impression_time <= 1 hour
@@ -68,7 +68,7 @@ SELECT STREAM window_start, COUNT(*)
 >           keeps right rows for 2 hours: left impression_time may be 0 seconds after click_time, and its watermark is 2 hours behind
 >         Scan 1-scan: stream impressions, reads ad_id, impression_time, watermark impression_time - 2 hours
 >         Scan 2-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
-> goes on: [window_start TIMESTAMP(3) NOT NULL, EXPR$1 BIGINT NOT NULL]
+> goes on: [window_start TIMESTAMP(3) NOT NULL, count BIGINT NOT NULL]
 
 WITH j AS (SELECT c.ad_id, i.impression_time AS t FROM impressions i JOIN clicks c
            ON c.ad_id = i.ad_id
@@ -116,8 +116,8 @@ SELECT STREAM a.window_start, COUNT(*)
   JOIN TABLE(TUMBLE(TABLE impressions, DESCRIPTOR(impression_time), INTERVAL '1' MINUTE)) b
   ON a.window_start = b.window_start AND a.ad_id = b.ad_id
   GROUP BY a.window_start;
-> Calc 10-calc: window_start, EXPR$1
->   WindowAggregate 9-window-aggregate: windows from window_start to window_bound, COUNT(*) AS EXPR$1
+> Calc 10-calc: window_start, count
+>   WindowAggregate 9-window-aggregate: windows from window_start to window_bound, COUNT(*) AS count
 >       keeps one entry for each window until the watermark reaches the window's end
 >     Calc 8-calc: window_start, (window_start + INTERVAL '0 00:01:00' DAY TO SECOND) AS window_bound, window_time
 >       IntervalJoin 7-interval-join: on left window_start = right window_start and left ad_id = right ad_id and left window_time = right window_time and 0 seconds <= right window_time - left window_time <= 0 seconds
@@ -129,7 +129,7 @@ SELECT STREAM a.window_start, COUNT(*)
 >         Calc 6-calc: ad_id, window_start, window_time
 >           WindowAssign 5-window-assign: tumbling 1 minute of impression_time
 >             Scan 4-scan: stream impressions, reads ad_id, impression_time, watermark impression_time - 2 hours
-> goes on: [window_start TIMESTAMP(3) NOT NULL, EXPR$1 BIGINT NOT NULL]
+> goes on: [window_start TIMESTAMP(3) NOT NULL, count BIGINT NOT NULL]
 
 -- Joins that keep everything are for queries that end.
 SELECT a.campaign, c.price FROM clicks c JOIN ads a ON a.id = c.price WHERE c.amount > 5;
@@ -160,3 +160,20 @@ SELECT * FROM clicks c JOIN impressions i USING (ad_id);
 >     Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time
 >     Scan 2-scan: stream impressions, reads ad_id, impression_time
 > ends: [ad_id BIGINT, user_name VARCHAR, price INTEGER, amount DECIMAL(10, 2), click_time TIMESTAMP(3), impression_time TIMESTAMP(3) NOT NULL]
+
+-- The rows that reach the most of their window: window_start is window_end less the size.
+SELECT STREAM c.ad_id, c.price FROM clicks c JOIN (
+    SELECT MAX(price) AS price, window_start, window_end
+      FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '10' SECOND))
+      GROUP BY window_start, window_end) m
+  ON c.price = m.price AND c.click_time >= m.window_start AND c.click_time < m.window_end;
+> Calc 6-calc: ad_id, price
+>   IntervalJoin 5-interval-join: on left price = right price and 1 ms <= right window_end - left click_time <= 10 seconds
+>       keeps left rows for 3 hours 10 seconds: right window_end may be 10 seconds after click_time, and its watermark is 3 hours behind
+>       keeps right rows for 2 hours 59 minutes 59 seconds 999 ms: left click_time may be 1 ms before window_end, and its watermark is 3 hours behind
+>     Scan 1-scan: stream clicks, reads ad_id, price, click_time, watermark click_time - 3 hours
+>     Calc 4-calc: price, window_start, window_end
+>       WindowAggregate 3-window-aggregate: tumbling 10 seconds of click_time, MAX(price) AS price
+>           keeps one entry for each window until the watermark reaches the window's end: 3 hours 10 seconds (window 10 seconds + watermark delay 3 hours)
+>         Scan 2-scan: stream clicks, reads price, click_time, watermark click_time - 3 hours
+> goes on: [ad_id BIGINT, price INTEGER]

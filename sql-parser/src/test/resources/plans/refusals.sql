@@ -169,6 +169,6 @@ SELECT r.a FROM nested;
 SELECT * FROM clicks c, impressions i WHERE c.click_time - i.impression_time < INTERVAL '1' HOUR;
 > TYPE_MISMATCH at line 1, column 45: the difference of two times needs a unit: (a - b) SECOND, which compares with intervals, or TIMESTAMPDIFF(SECOND, b, a), which is a number
 SELECT ABS(user_name) FROM clicks;
-> Calc 2-calc: ABS(CAST(user_name AS DECIMAL(38, 19))) AS EXPR$0
+> Calc 2-calc: ABS(CAST(user_name AS DECIMAL(38, 19))) AS abs
 >   Scan 1-scan: stream clicks, reads user_name
-> ends: [EXPR$0 DECIMAL(38, 19)]
+> ends: [abs DECIMAL(38, 19)]

@@ -45,10 +45,10 @@ SELECT STREAM price FROM clicks LIMIT 0;
 > Values 1-values: no rows
 > goes on: [price INTEGER]
 SELECT COUNT(*) FROM clicks WHERE price = NULL;
-> Aggregate 2-aggregate: COUNT(*) AS EXPR$0
+> Aggregate 2-aggregate: COUNT(*) AS count
 >     keeps one entry until the input ends
 >   Values 1-values: no rows
-> ends: [EXPR$0 BIGINT NOT NULL]
+> ends: [count BIGINT NOT NULL]
 
 SELECT STREAM ad_id FROM clicks UNION ALL SELECT STREAM ad_id FROM impressions LIMIT 3;
 > Limit 4-limit: at most 3 rows
@@ -70,14 +70,15 @@ SELECT id FROM untimed UNION ALL SELECT ad_id FROM clicks;
 
 SELECT 1, 'a', DATE '2024-02-29', TIMESTAMP '2024-02-29 12:00:00.5', 1.50, 2e0, NULL, TRUE;
 > Values 1-values: 1 row
-> ends: [EXPR$0 INTEGER NOT NULL, EXPR$1 CHAR(1) NOT NULL, EXPR$2 DATE NOT NULL, EXPR$3 TIMESTAMP(3) NOT NULL, EXPR$4 DECIMAL(3, 2) NOT NULL, EXPR$5 DOUBLE NOT NULL, EXPR$6 NULL, EXPR$7 BOOLEAN NOT NULL]
+> ends: [column1 INTEGER NOT NULL, column2 CHAR(1) NOT NULL, column3 DATE NOT NULL, column4 TIMESTAMP(3) NOT NULL, column5 DECIMAL(3, 2) NOT NULL, column6 DOUBLE NOT NULL, column7 NULL, column8 BOOLEAN NOT NULL]
 VALUES (1, 'a'), (-2, 'bcd');
-> Values 1-values: 2 rows
-> ends: [EXPR$0 INTEGER NOT NULL, EXPR$1 VARCHAR(3) NOT NULL]
-SELECT x + 1 FROM (VALUES (1), (2)) AS v(x) WHERE x > 1;
-> Calc 2-calc: x + 1 AS EXPR$0 WHERE x > 1
+> Calc 2-calc: EXPR$0 AS column1, EXPR$1 AS column2
 >   Values 1-values: 2 rows
-> ends: [EXPR$0 INTEGER NOT NULL]
+> ends: [column1 INTEGER NOT NULL, column2 VARCHAR(3) NOT NULL]
+SELECT x + 1 FROM (VALUES (1), (2)) AS v(x) WHERE x > 1;
+> Calc 2-calc: x + 1 AS column1 WHERE x > 1
+>   Values 1-values: 2 rows
+> ends: [column1 INTEGER NOT NULL]
 
 SELECT price FROM clicks WHERE user_name = ? AND price > ? + 1;
 > Calc 2-calc: price WHERE user_name = ? AND price > ? + 1
@@ -96,10 +97,27 @@ SELECT k FROM instants WHERE ts > '2024-07-01 12:00:00' AND ts < TIMESTAMP '2024
 > ends: [k VARCHAR]
 
 SELECT tags[1], nested.r.a FROM nested;
-> Calc 2-calc: tags[1] AS EXPR$0, r.a AS a
+> Calc 2-calc: tags[1] AS column1, r.a AS a
 >   Scan 1-scan: stream nested, reads tags, r
-> ends: [EXPR$0 VARCHAR, a INTEGER]
+> ends: [column1 VARCHAR, a INTEGER]
 SELECT DATE_TRUNC('hour', click_time), NOW(), SPLIT_PART(user_name, '-', 1) FROM clicks;
-> Calc 2-calc: DATE_TRUNC('hour', click_time) AS EXPR$0, CURRENT_TIMESTAMP AS EXPR$1, SPLIT_PART(user_name, '-', 1) AS EXPR$2
+> Calc 2-calc: FLOOR(click_time TO HOUR) AS date_trunc, CURRENT_TIMESTAMP AS now, SPLIT_PART(user_name, '-', 1) AS split_part
 >   Scan 1-scan: stream clicks, reads user_name, click_time
-> ends: [EXPR$0 TIMESTAMP(3), EXPR$1 TIMESTAMP(3) NOT NULL, EXPR$2 VARCHAR]
+> ends: [date_trunc TIMESTAMP(3), now TIMESTAMP(3) NOT NULL, split_part VARCHAR]
+SELECT DATE_TRUNC('week', click_time), DATE_TRUNC('year', DATE '2024-02-29') FROM clicks;
+> Calc 2-calc: (FLOOR(((click_time - INTERVAL '1' DAY)) TO WEEK) + INTERVAL '1' DAY) AS date_trunc, FLOOR(DATE '2024-02-29' TO YEAR) AS date_trunc
+>   Scan 1-scan: stream clicks, reads click_time
+> ends: [date_trunc TIMESTAMP(3), date_trunc DATE NOT NULL]
+SELECT DATE_TRUNC('fortnight', click_time) FROM clicks;
+> INVALID_VALUE at line 1, column 19: DATE_TRUNC's unit is 'fortnight', it must be one of [second, minute, hour, day, week, month, quarter, year]
+
+-- Long lists are looked up.
+SELECT price FROM clicks WHERE price IN (1, 2, 3, 4, 5, 6, 7) AND user_name NOT IN ('a', 'b', 'c', 'dd', 'e', 'f', 'g')
+  AND (ad_id IN (1, 2) OR ad_id = 7);
+> Calc 2-calc: price WHERE price IN (1, 2, 3, 4, 5, 6, 7) AND NOT user_name IN ('a', 'b', 'c', 'dd', 'e', 'f', 'g') AND (ad_id = 1 OR ad_id = 2 OR ad_id = 7)
+>   Scan 1-scan: stream clicks, reads ad_id, user_name, price
+> ends: [price INTEGER]
+SELECT price FROM clicks WHERE price NOT IN (1, 2, 3, 4, 5, 6, NULL);
+> Calc 2-calc: price WHERE NOT price IN (1, 2, 3, 4, 5, 6) AND NOT price = NULL
+>   Scan 1-scan: stream clicks, reads price
+> ends: [price INTEGER]

@@ -8,15 +8,18 @@ import java.util.ServiceLoader;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
 import weir.engine.connector.Connector;
 import weir.engine.connector.ConnectorContext;
 import weir.engine.connector.Sink;
 import weir.engine.operator.ExpressionContext;
 import weir.engine.plan.Plan;
+import weir.engine.plan.SinkNode;
 import weir.engine.query.Query;
 import weir.engine.query.QueryOptions;
 import weir.engine.runtime.CodeCompiler;
 import weir.engine.runtime.RunningQuery;
+import weir.engine.runtime.SharedSink;
 import weir.engine.runtime.TaskContext;
 
 /**
@@ -85,7 +88,8 @@ public final class Engine implements AutoCloseable {
    */
   public Query start(Plan plan, QueryOptions options) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query = new RunningQuery(id, plan, options, taskContext(plan, options));
+    RunningQuery query =
+        new RunningQuery(id, plan, options, taskContext(plan, options, this::sink));
     queries.put(id, query);
     Thread thread = new Thread(() -> runAndForget(query), "weir-query-" + id);
     thread.setDaemon(true);
@@ -94,13 +98,26 @@ public final class Engine implements AutoCloseable {
   }
 
   /**
-   * Runs a query that ends, on the caller's thread.
+   * Inserts once for each of the options, on the caller's thread, all rows in one transaction.
    *
-   * @throws WeirException that ended it
+   * @return how many rows each has written
+   * @throws WeirException that ended one; then no row is written
    */
-  public Query run(Plan plan, QueryOptions options) {
+  public long[] insert(Plan plan, SinkNode root, List<QueryOptions> options) {
+    long[] counts = new long[options.size()];
+    try (SharedSink sink = new SharedSink(sink(root.table()))) {
+      for (int i = 0; i < counts.length; i++) {
+        counts[i] = insert(plan, options.get(i), sink).progress().rowsOut();
+      }
+      sink.commit();
+    }
+    return counts;
+  }
+
+  private Query insert(Plan plan, QueryOptions options, SharedSink sink) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query = new RunningQuery(id, plan, options, taskContext(plan, options));
+    RunningQuery query =
+        new RunningQuery(id, plan, options, taskContext(plan, options, table -> sink));
     queries.put(id, query);
     runAndForget(query);
     query.await();
@@ -127,14 +144,15 @@ public final class Engine implements AutoCloseable {
     return Optional.ofNullable(queries.get(id));
   }
 
-  private TaskContext taskContext(Plan plan, QueryOptions options) {
+  private TaskContext taskContext(
+      Plan plan, QueryOptions options, Function<TableDefinition, Sink> sinks) {
     ExpressionContext expressions = new QueryExpressionContext(options, clock.millis());
     return new TaskContext(
         clock,
         compiler,
         expressions,
         table -> connector(table).source(table, connectorContext),
-        this::sink,
+        sinks,
         options.batchRows(),
         !plan.streaming());
   }

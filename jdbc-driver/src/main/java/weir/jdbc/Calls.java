@@ -28,10 +28,14 @@ final class Calls {
   /** How long a call may take that the server answers without work. */
   private static final Duration CONTROL_LIMIT = Duration.ofSeconds(10);
 
+  /** How much longer a fetch may take than other calls, as it waits at the server for rows. */
+  private static final Duration FETCH_ALLOWANCE = Duration.ofSeconds(30);
+
   private final String id = UUID.randomUUID().toString();
   private final Services services;
   private final Service control;
   private volatile Service service;
+  private volatile Service fetching;
 
   /**
    * @param limit the longest wait for one answer; zero for no limit
@@ -40,11 +44,17 @@ final class Calls {
     this.services = services;
     this.control = services.within(CONTROL_LIMIT);
     this.service = services.within(limit);
+    this.fetching = services.within(whileFetching(limit));
   }
 
   /** Sets the longest wait for one answer; zero for no limit. */
   void setLimit(Duration limit) {
     service = services.within(limit);
+    fetching = services.within(whileFetching(limit));
+  }
+
+  private static Duration whileFetching(Duration limit) {
+    return limit.isZero() ? limit : limit.plus(FETCH_ALLOWANCE);
   }
 
   private static <T> T call(Service service, Function<Service, T> call) throws SQLException {
@@ -152,7 +162,7 @@ final class Calls {
   /** The next rows; waits for them at the server, but not for ever, and may answer none. */
   Meta.Frame fetch(int statement, long offset, int maxRows) throws SQLException {
     Service.FetchResponse response =
-        call(s -> s.apply(new Service.FetchRequest(id, statement, offset, maxRows)));
+        call(fetching, s -> s.apply(new Service.FetchRequest(id, statement, offset, maxRows)));
     checkStatement(response.missingStatement || response.missingResults);
     return response.frame == null ? Meta.Frame.EMPTY : response.frame;
   }

@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
 enum ConnectionOption {
   USER("user", "the name under which to connect", null, true),
   PASSWORD("password", "the password of that user", null, false),
-  SCHEMA("schema", "the schema to start in", null, true),
   APPLICATION_NAME("applicationName", "what the server shows this client as", null, true),
   TIME_ZONE(
       "timeZone", "the zone of java.sql.Date, Time and Timestamp; the JVM's if absent", null, true),

@@ -51,7 +51,7 @@ final class ConnectionTargetTest {
     assertEquals("ann", target.value(ConnectionOption.USER));
     assertEquals("a&b c", target.value(ConnectionOption.PASSWORD));
     assertEquals("json", target.value(ConnectionOption.SERIALIZATION));
-    assertNull(target.value(ConnectionOption.SCHEMA));
+    assertNull(target.value(ConnectionOption.TIME_ZONE));
     assertEquals(List.of("nonsense"), target.ignored());
   }
 

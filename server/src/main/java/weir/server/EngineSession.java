@@ -62,7 +62,11 @@ public final class EngineSession implements Session {
     lastQuery.set(query);
   }
 
-  /** The query that this session started last; null before the first. */
+  void forgetLastQuery() {
+    lastQuery.set(null);
+  }
+
+  /** The query that is the last thing this session started; null if something else is. */
   @Nullable Query lastQuery() {
     return lastQuery.get();
   }

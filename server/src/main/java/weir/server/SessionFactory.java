@@ -9,7 +9,7 @@ public interface SessionFactory extends AutoCloseable {
    * Opens a session.
    *
    * @param properties what the client says of itself: {@code user}, {@code applicationName}, {@code
-   *     timeZone}, {@code schema} and others, any of which may be missing
+   *     timeZone} and others, any of which may be missing
    * @throws weir.engine.WeirException if the client may not
    */
   Session open(Map<String, String> properties);

@@ -4,7 +4,6 @@ import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.Locale;
-import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -13,28 +12,22 @@ import weir.engine.data.RowBatch;
 /** What SET can change, for one session. */
 enum SessionSetting {
   TIME_ZONE(
-      "time-zone",
-      "UTC",
-      "the zone in which TIMESTAMP WITH LOCAL TIME ZONE is shown and read",
-      SessionSetting::checkZone),
+      "time-zone", "UTC", "the zone in which TIMESTAMP WITH LOCAL TIME ZONE is shown and read"),
   BATCH_ROWS(
       "batch-rows",
       Integer.toString(RowBatch.DEFAULT_ROWS),
-      "the most rows of a batch, 1 to 65536; results do not depend on it",
-      SessionSetting::checkBatchRows);
+      "the most rows of a batch, 1 to 65536; results do not depend on it");
 
   private static final int MAX_BATCH_ROWS = 65_536;
 
   private final String key;
   private final String defaultValue;
   private final String description;
-  private final Consumer<String> check;
 
-  SessionSetting(String key, String defaultValue, String description, Consumer<String> check) {
+  SessionSetting(String key, String defaultValue, String description) {
     this.key = key;
     this.defaultValue = defaultValue;
     this.description = description;
-    this.check = check;
   }
 
   String key() {
@@ -55,7 +48,10 @@ enum SessionSetting {
    * @throws WeirException INVALID_OPTION if it is not
    */
   void check(String value) {
-    check.accept(value);
+    switch (this) {
+      case TIME_ZONE -> checkZone(value);
+      case BATCH_ROWS -> checkBatchRows(value);
+    }
   }
 
   /** The setting of that key, in any letter case; {@code _} stands for {@code -}. */

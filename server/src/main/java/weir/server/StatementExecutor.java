@@ -9,6 +9,7 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.Plan;
+import weir.engine.plan.SinkNode;
 import weir.engine.query.Query;
 import weir.engine.query.QueryOptions;
 import weir.sql.Statement;
@@ -78,15 +79,11 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
     return new StatementResult.Count(rows);
   }
 
-  /** Inserts once for each list of parameters; says how many rows each time. */
+  /** Inserts once for each list of parameters, all or none; says how many rows each time. */
   long[] insert(Statement.Insert statement) {
-    List<List<@Nullable Object>> parameters = execution.parameters();
-    long[] counts = new long[parameters.size()];
-    for (int i = 0; i < counts.length; i++) {
-      Query query = engine.run(statement.plan(), options(parameters.get(i)));
-      counts[i] = query.progress().rowsOut();
-    }
-    return counts;
+    Plan plan = statement.plan();
+    return engine.insert(
+        plan, (SinkNode) plan.root(), execution.parameters().stream().map(this::options).toList());
   }
 
   private QueryOptions options(List<@Nullable Object> parameters) {
@@ -138,7 +135,14 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
     return listing(statement);
   }
 
+  /** What only looks is no query: after it, the session has nothing to tell of one. */
   private StatementResult listing(Statement statement) {
+    boolean isAboutLastQuery =
+        statement instanceof Statement.Show show
+            && show.subject() == Statement.Show.Subject.PROGRESS;
+    if (!isAboutLastQuery) {
+      session.forgetLastQuery();
+    }
     return statement.accept(new ListingStatements(session)).orElseThrow().result();
   }
 }

@@ -59,7 +59,7 @@ final class GoldenScript {
         isAnswered = false;
       }
       if (isAnswer) {
-        expected.add(line.substring(MARK.length()).strip());
+        expected.add(line.substring(MARK.length()).replaceFirst("^ ", "").stripTrailing());
       } else {
         lines.add(line);
         isAnswered = line.stripTrailing().endsWith(";") && !line.stripLeading().startsWith("--");

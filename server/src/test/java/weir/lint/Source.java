@@ -26,7 +26,7 @@ record Source(String path, String text) {
   }
 
   boolean isBenchmark() {
-    return path.contains("/src/jmh/");
+    return path.contains("/src/jmh/") || path.startsWith("engine/bench/");
   }
 
   /** The text with its literals emptied; lines keep their numbers. */

@@ -66,7 +66,7 @@ final class SourceTreeTest {
               .forbidsCode(
                   "\\bSystem\\.(currentTimeMillis|nanoTime)\\b"
                       + "|\\b(Instant|(Local|Zoned|Offset)?(Date|Time|DateTime))\\.now\\b"
-                      + "|\\bClock\\.(system|tick)\\w*"
+                      + "|\\bClock\\.(systemUTC|systemDefaultZone|tick\\w*|system\\([^)])"
                       + "|\\bnew Date\\(\\)")
               .because(
                   "only SystemClock (the engine's, the driver's, the shell's) reads the system's time;"

@@ -48,6 +48,13 @@ final class NexmarkQueriesTest {
           "q18", "OVER is not supported",
           "q19", "OVER is not supported");
 
+  /** The queries that do not run without end yet. */
+  private static final Set<String> ONLY_FINITE =
+      Set.of("q3", "q4", "q13", "q15", "q16", "q17", "q20");
+
+  /** In the comment of a query, what its SELECT STREAM ends with. */
+  private static final Pattern EMIT = Pattern.compile("SELECT STREAM \\.\\.\\. (EMIT \\w+)");
+
   private static final Pattern OPTION = Pattern.compile("'([\\w-]+)' = '([^']*)'");
 
   private final Connection duckDb = connect("jdbc:duckdb:");
@@ -138,6 +145,24 @@ final class NexmarkQueriesTest {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("running")
+  void queryIsPlannedWithoutEndToo(String query) throws IOException, SQLException {
+    Matcher emit = EMIT.matcher(read(query + ".sql"));
+    String sql =
+        "EXPLAIN "
+            + withoutComments(read(query + ".sql"))
+                .replaceFirst("(?m)^SELECT", "SELECT STREAM")
+                .replaceFirst(";\\s*$", emit.find() ? " " + emit.group(1) : "");
+    try (Connection weir = weir(read("tables.sql"), 2048)) {
+      if (ONLY_FINITE.contains(query)) {
+        assertThrows(SQLException.class, () -> execute(weir, sql));
+      } else {
+        execute(weir, sql);
+      }
+    }
+  }
+
   @Test
   void threeStreamsAreOfTheSameEvents() throws IOException {
     List<Set<String>> options = eventOptions();
@@ -182,6 +207,10 @@ final class NexmarkQueriesTest {
       }
     }
     return streams;
+  }
+
+  private static String withoutComments(String sql) {
+    return sql.replaceAll("(?m)^--.*\\R", "");
   }
 
   private static String read(String file) throws IOException {

@@ -1,6 +1,5 @@
 package weir.engine.checkpoint;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.List;
 import weir.engine.state.StateNote;
 
@@ -39,7 +38,6 @@ public record Checkpoint(
   }
 
   /** How large the state's files are, those shared with other checkpoints included. */
-  @JsonIgnore
   public long stateBytes() {
     return state.stream()
         .flatMap(part -> part.files().stream())

@@ -28,7 +28,6 @@ public final class CheckpointStorage implements AutoCloseable {
   private final CheckpointCleaner cleaner;
   private @Nullable PendingCheckpoint pending;
   private long lastEpoch = Long.MIN_VALUE;
-
   private boolean isInDoubt;
 
   private CheckpointStorage(

@@ -42,7 +42,7 @@ public final class HashJoinOperator implements Operator {
     metrics = context.metrics();
     batchRows = context.batchRows();
     BatchFunction residual = node.residual().map(context::compile).orElse(null);
-    pairs = new JoinOutput(node.schema(), node.left().schema().size(), residual, context);
+    pairs = new JoinOutput(node.schema(), node.left().schema().size(), residual, batchRows);
   }
 
   @Override

@@ -55,7 +55,8 @@ public final class IntervalJoinOperator implements Operator {
   public void open(OperatorContext context) {
     metrics = context.metrics();
     BatchFunction residual = node.residual().map(context::compile).orElse(null);
-    pairs = new JoinOutput(node.schema(), node.left().schema().size(), residual, context);
+    pairs =
+        new JoinOutput(node.schema(), node.left().schema().size(), residual, context.batchRows());
   }
 
   @Override

@@ -31,15 +31,15 @@ final class JoinOutput {
 
   /**
    * @param residual a further condition over the pairs, if there is one
+   * @param maxRows of one batch
    */
-  JoinOutput(
-      Schema schema, int leftColumns, @Nullable BatchFunction residual, OperatorContext context) {
+  JoinOutput(Schema schema, int leftColumns, @Nullable BatchFunction residual, int maxRows) {
     this.schema = schema;
     this.leftColumns = leftColumns;
     this.residual = residual;
-    this.batchRows = new int[context.batchRows()];
-    this.slabs = new RowSlab[context.batchRows()];
-    this.slabRows = new int[context.batchRows()];
+    this.batchRows = new int[maxRows];
+    this.slabs = new RowSlab[maxRows];
+    this.slabRows = new int[maxRows];
   }
 
   /** Takes note of the batch that the next pairs are of, and whether its rows are left ones. */

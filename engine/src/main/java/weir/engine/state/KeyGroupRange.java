@@ -1,6 +1,5 @@
 package weir.engine.state;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -31,7 +30,6 @@ public record KeyGroupRange(int first, int last) {
     return List.copyOf(ranges);
   }
 
-  @JsonIgnore
   public int size() {
     return last - first + 1;
   }

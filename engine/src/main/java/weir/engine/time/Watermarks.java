@@ -10,10 +10,12 @@ public final class Watermarks {
   /** Beyond every time. */
   public static final long END = Long.MAX_VALUE;
 
-  /** The watermark moved by a duration; the two ends stay where they are. */
+  /**
+   * The watermark moved by a duration; the two ends stay where they are, and END is not reached.
+   */
   public static long plus(long watermark, long millis) {
     boolean isEnd = watermark == NONE || watermark == END;
-    return isEnd ? watermark : saturatedSum(watermark, millis);
+    return isEnd ? watermark : Math.min(saturatedSum(watermark, millis), END - 1);
   }
 
   /** The watermark moved back by a duration; the two ends stay where they are. */

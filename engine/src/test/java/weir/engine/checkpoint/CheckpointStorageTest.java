@@ -211,6 +211,17 @@ final class CheckpointStorageTest {
   }
 
   @Test
+  void diskThatCannotBeWrittenToIsSaid() {
+    FaultyFiles files = FaultyFiles.failing(DISK, "Read-only file system");
+    files.arm(0);
+    WeirException failure =
+        assertThrows(WeirException.class, () -> TestCheckpoints.open(files, directory, RETAINED));
+    assertEquals(ErrorCode.STORAGE_FAILED, failure.code());
+    assertContains(failure, "cannot use " + directory + " for checkpoints");
+    assertContains(failure, "Read-only file system; choose a directory that can be written to");
+  }
+
+  @Test
   void fileInTheWayIsSaid() throws IOException {
     Files.writeString(directory, "a file");
     WeirException failure = assertThrows(WeirException.class, this::open);

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -100,36 +101,53 @@ final class FreezeTest {
   void storeHoldsWhatWasFrozenAndTheNextProcessGoesOnFromThere(TestStores.Kind kind) {
     Random random = new Random(5);
     try (TestStores stores = new TestStores(directory)) {
-      StateStore store = stores.open(kind, GROUPS);
+      WorkerState worker = worker(operator, stores.open(kind, GROUPS));
       for (int epoch = 1; epoch <= 10; epoch++) {
         for (int i = 0; i < 200; i++) {
           operator.count(epoch + random.nextInt(3), "text " + random.nextInt(50));
         }
         operator.advanceWatermark(epoch);
         Map<String, Long> counts = operator.counts();
-        CompletableFuture<StateSnapshot> written = write(operator, store, stores);
+        FrozenWorker frozen = worker.freeze(Scope.CHANGES);
+        CompletableFuture<FrozenWorker.Written> written =
+            CompletableFuture.supplyAsync(() -> frozen.write(stores.nextDirectory()), writer)
+                .whenComplete((result, failure) -> frozen.close());
         operator.count(epoch + 2, "goes on");
-        assertEquals(counts, restored(stores.open(kind.other(), GROUPS, written.join())));
+
+        CountingOperator restored = new CountingOperator(GROUPS.size());
+        StateStore store = stores.open(kind.other(), GROUPS, written.join().snapshot());
+        worker(restored, store).restore(written.join().notes());
+        assertEquals(counts, restored.counts());
+        assertEquals(epoch, restored.watermark());
       }
     }
   }
 
-  private CompletableFuture<StateSnapshot> write(
-      CountingOperator frozenOperator, StateStore store, TestStores stores) {
-    FrozenState frozen = frozenOperator.freeze(Scope.CHANGES);
-    return CompletableFuture.supplyAsync(
-            () -> {
-              TestStores.change(store, CountingOperator.ID, frozen::write);
-              return stores.snapshot(store);
-            },
-            writer)
-        .whenComplete((snapshot, failure) -> frozen.close());
+  @Test
+  void workersTakeTheirKeyGroupsAndTheSmallestWatermark() {
+    try (TestStores stores = new TestStores(directory)) {
+      operator.count(10, "a");
+      operator.count(10, "b");
+      operator.advanceWatermark(7);
+      StateStore store = stores.open(TestStores.Kind.MEMORY, GROUPS);
+      FrozenWorker.Written written;
+      try (FrozenWorker frozen = worker(operator, store).freeze(Scope.ALL)) {
+        written = frozen.write(stores.nextDirectory());
+      }
+      Map<String, Long> counts = new TreeMap<>();
+      for (KeyGroupRange groups : KeyGroupRange.split(GROUPS.size(), 3)) {
+        CountingOperator restored = new CountingOperator(GROUPS.size());
+        StateStore part = stores.open(TestStores.Kind.ROCKSDB, groups, written.snapshot());
+        worker(restored, part).restore(written.notes());
+        assertEquals(7, restored.watermark());
+        counts.putAll(restored.counts());
+      }
+      assertEquals(operator.counts(), counts);
+    }
   }
 
-  private static Map<String, Long> restored(StateStore store) {
-    CountingOperator restored = new CountingOperator(GROUPS.size());
-    StateReplay.replay(store, CountingOperator.ID, restored.restore());
-    return restored.counts();
+  private static WorkerState worker(CountingOperator operator, StateStore store) {
+    return new WorkerState(Map.of(CountingOperator.ID, operator), store);
   }
 
   private static CountingOperator restored(List<FrozenState> frozen) {

@@ -21,15 +21,33 @@ final class RowEncoder {
     this.schema = schema;
   }
 
-  /** Appends {@code count} rows of the batch from position {@code from} on. */
-  void append(RowBatch batch, int from, int count, List<Object> rows) {
+  /**
+   * Appends {@code count} rows of the batch from position {@code from} on.
+   *
+   * @return how many bytes of text and binary values they hold
+   */
+  long append(RowBatch batch, int from, int count, List<Object> rows) {
     @Nullable Object[][] cells = new @Nullable Object[count][schema.size()];
+    long bytes = 0;
     for (int column = 0; column < schema.size(); column++) {
       fill(batch, column, from, cells);
+      bytes += byteCount(batch, column, from, count);
     }
     for (@Nullable Object[] row : cells) {
       rows.add(Arrays.asList(row));
     }
+    return bytes;
+  }
+
+  private static long byteCount(RowBatch batch, int column, int from, int count) {
+    if (!(batch.column(column) instanceof BytesVector vector)) {
+      return 0;
+    }
+    long bytes = 0;
+    for (int i = from; i < from + count; i++) {
+      bytes += vector.byteLength(batch.row(i));
+    }
+    return bytes;
   }
 
   private void fill(RowBatch batch, int column, int from, @Nullable Object[][] cells) {

@@ -17,6 +17,12 @@ import weir.server.StatementResult;
  * called by one thread at a time; {@link #stop} by any, at any time, and lets go who waits.
  */
 final class Run {
+  /** A frame that holds as much as this is sent, however few its rows. */
+  private static final long FRAME_BYTES = 4 * 1024 * 1024;
+
+  /** After how many rows the bytes are looked at. */
+  private static final int SLICE_ROWS = 128;
+
   private final Started<StatementResult> execution;
   private final long maxRows;
   private volatile boolean isStopped;
@@ -85,7 +91,11 @@ final class Run {
     }
     fetched += cells.size();
     boolean isComplete = maxRows > 0 && fetched >= maxRows;
-    if (isComplete || isStopped || (batch == null && failure == null && rows.cursor().isDone())) {
+    if (isStopped && !isDone && !isComplete) {
+      throw new WeirException(
+          ErrorCode.CANCELLED, "the query was cancelled, or the server has been stopped");
+    }
+    if (isComplete || (batch == null && failure == null && rows.cursor().isDone())) {
       isDone = true;
       rows.cursor().close();
     }
@@ -97,7 +107,8 @@ final class Run {
   }
 
   private void read(Cursor cursor, int wanted, long waitMillis, List<Object> cells) {
-    while (cells.size() < wanted) {
+    long bytes = 0;
+    while (cells.size() < wanted && bytes < FRAME_BYTES) {
       RowBatch current = batch == null ? next(cursor, cells.isEmpty() ? waitMillis : 0) : batch;
       if (current == null) {
         break;
@@ -106,8 +117,9 @@ final class Run {
       if (encoder == null) {
         encoder = new RowEncoder(cursor.schema());
       }
-      int count = Math.min(wanted - cells.size(), current.size() - batchPosition);
-      encoder.append(current, batchPosition, count, cells);
+      int left = Math.min(wanted - cells.size(), current.size() - batchPosition);
+      int count = Math.min(left, SLICE_ROWS);
+      bytes += encoder.append(current, batchPosition, count, cells);
       batchPosition += count;
       if (batchPosition == current.size()) {
         batch = null;

@@ -1,5 +1,6 @@
 package weir.server.avatica;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -85,7 +86,8 @@ final class EngineTest {
             select.cancel();
             ExecutionException cancelled =
                 assertThrows(ExecutionException.class, () -> next.get(1, TimeUnit.SECONDS));
-            assertEquals("57014", ((SQLException) cancelled.getCause()).getSQLState());
+            assertEquals(
+                "57014", requireNonNull((SQLException) cancelled.getCause()).getSQLState());
 
             ResultSet count = select.executeQuery("SELECT COUNT(*) FROM t");
             assertTrue(count.next());
@@ -149,7 +151,7 @@ final class EngineTest {
             SQLException wrong =
                 assertThrows(SQLException.class, () -> statement.executeQuery("SELECT\n  FROM x"));
             assertEquals("42", wrong.getSQLState().substring(0, 2));
-            assertTrue(wrong.getMessage().contains("line 2"), wrong.getMessage());
+            assertTrue(String.valueOf(wrong.getMessage()).contains("line 2"), wrong.toString());
             SQLException missing =
                 assertThrows(
                     SQLException.class, () -> connection.prepareStatement("SELECT * FROM x"));

@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -57,10 +59,15 @@ final class LeaseTest {
     return handle;
   }
 
-  @SuppressWarnings("NullAway") // No callback is wanted.
   private void execute(Meta.StatementHandle handle, String sql, long maxRows)
       throws NoSuchStatementException {
-    meta.prepareAndExecute(handle, sql, maxRows, 0, null);
+    execute(meta, handle, sql, maxRows);
+  }
+
+  @SuppressWarnings("NullAway") // No callback is wanted.
+  private static void execute(WeirMeta on, Meta.StatementHandle handle, String sql, long maxRows)
+      throws NoSuchStatementException {
+    on.prepareAndExecute(handle, sql, maxRows, 0, null);
   }
 
   @Test
@@ -100,7 +107,7 @@ final class LeaseTest {
     try (WeirMeta slow = new WeirMeta(engine, patient)) {
       slow.openConnection(connection, Map.of());
       Meta.StatementHandle handle = slow.createStatement(connection);
-      prepareAndExecute(slow, handle);
+      execute(slow, handle, TICKS, -1);
       FakeCursor cursor = engine.takeStarted();
       CompletableFuture<Meta.Frame> fetch =
           CompletableFuture.supplyAsync(
@@ -117,12 +124,6 @@ final class LeaseTest {
       cursor.emit(new Object[] {1L});
       assertTrue(fetch.get(10, TimeUnit.SECONDS).rows.iterator().hasNext());
     }
-  }
-
-  @SuppressWarnings("NullAway") // No callback is wanted.
-  private static void prepareAndExecute(WeirMeta meta, Meta.StatementHandle handle)
-      throws NoSuchStatementException {
-    meta.prepareAndExecute(handle, TICKS, -1, 0, null);
   }
 
   @Test
@@ -163,12 +164,7 @@ final class LeaseTest {
 
   private static Meta.Signature signature() {
     return new Meta.Signature(
-        java.util.List.of(),
-        "",
-        java.util.List.of(),
-        Map.of(),
-        Meta.CursorFactory.LIST,
-        Meta.StatementType.SELECT);
+        List.of(), "", List.of(), Map.of(), Meta.CursorFactory.LIST, Meta.StatementType.SELECT);
   }
 
   @Test
@@ -200,8 +196,23 @@ final class LeaseTest {
     assertTrue(meta.fetch(handle, 250, 10).done);
   }
 
+  @Test
+  void frameOfLongTextsIsShort() throws Exception {
+    Schema texts = Schema.of(new Field("t", DataType.of(TypeKind.VARCHAR)));
+    Object[][] rows = new Object[1_000][];
+    Arrays.fill(rows, new Object[] {"x".repeat(40_000)});
+    engine.table("TEXTS", texts, rows);
+    try (WeirMeta generous = new WeirMeta(engine, ServerLimits.ofServer())) {
+      generous.openConnection(connection, Map.of());
+      Meta.StatementHandle handle = generous.createStatement(connection);
+      execute(generous, handle, "TEXTS", -1);
+      assertEquals(128, count(generous.fetch(handle, 0, 10_000)));
+      assertEquals(128, count(generous.fetch(handle, 128, 10_000)));
+    }
+  }
+
   private static int count(Meta.Frame frame) {
-    return ((java.util.List<?>) frame.rows).size();
+    return ((List<?>) frame.rows).size();
   }
 
   @Test

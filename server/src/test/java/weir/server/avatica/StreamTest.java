@@ -65,9 +65,9 @@ final class StreamTest {
 
   @ParameterizedTest
   @EnumSource
-  void waitingForARowOutlastsThePoll(Access access) throws Exception {
+  void waitingForARowOutlastsThePollAndTheTimeout(Access access) throws Exception {
     try (Access.Reachable server = access.to(engine);
-        Connection connection = server.connect();
+        Connection connection = server.connect("responseTimeoutMillis=1000");
         Statement statement = connection.createStatement()) {
       ResultSet rows = statement.executeQuery(TICKS);
       FakeCursor cursor = engine.takeStarted();

@@ -9,7 +9,6 @@ import org.apache.calcite.rel.core.Union;
 import org.apache.calcite.rel.core.Values;
 import org.apache.calcite.rel.logical.LogicalUnion;
 import org.apache.calcite.rel.logical.LogicalValues;
-import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
@@ -68,28 +67,25 @@ final class ConstantRows {
   /** The runs of VALUES among the inputs put together, in their order. */
   private static RelNode union(Union union, List<RelNode> inputs) {
     List<RelNode> merged = new ArrayList<>();
+    List<ImmutableList<RexLiteral>> run = new ArrayList<>();
     for (RelNode input : inputs) {
-      RelNode last = merged.isEmpty() ? null : merged.get(merged.size() - 1);
-      if (input instanceof Values values && last instanceof Values before) {
-        merged.set(merged.size() - 1, concatenated(union.getRowType(), before, values));
+      if (input instanceof Values values) {
+        run.addAll(values.getTuples());
       } else {
+        addRun(run, union, merged);
         merged.add(input);
       }
     }
-    if (merged.size() == 1
-        && Columns.haveSameTypes(merged.get(0).getRowType(), union.getRowType())) {
-      return merged.get(0);
-    }
-    return LogicalUnion.create(merged, true);
+    addRun(run, union, merged);
+    return merged.size() == 1 ? merged.get(0) : LogicalUnion.create(merged, true);
   }
 
-  private static Values concatenated(RelDataType rowType, Values before, Values after) {
-    return LogicalValues.create(
-        before.getCluster(),
-        rowType,
-        ImmutableList.<ImmutableList<RexLiteral>>builder()
-            .addAll(before.getTuples())
-            .addAll(after.getTuples())
-            .build());
+  private static void addRun(
+      List<ImmutableList<RexLiteral>> run, Union union, List<RelNode> merged) {
+    if (!run.isEmpty()) {
+      merged.add(
+          LogicalValues.create(union.getCluster(), union.getRowType(), ImmutableList.copyOf(run)));
+      run.clear();
+    }
   }
 }

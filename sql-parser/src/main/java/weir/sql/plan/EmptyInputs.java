@@ -3,6 +3,7 @@ package weir.sql.plan;
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
 import java.util.List;
+import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
@@ -52,6 +53,9 @@ final class EmptyInputs {
     List<RelNode> others = inputs.stream().filter(input -> !isEmpty(input)).toList();
     if (others.isEmpty()) {
       return LogicalValues.create(union.getCluster(), union.getRowType(), ImmutableList.of());
+    }
+    if (others.size() == 1) {
+      return RelOptUtil.createCastRel(others.get(0), union.getRowType(), true);
     }
     return others.equals(union.getInputs()) ? union : LogicalUnion.create(others, true);
   }

@@ -2,6 +2,7 @@ package weir.sql.plan;
 
 import com.google.common.collect.ImmutableList;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,7 @@ final class JoinRecognition {
   private final KeyedInput left;
   private final KeyedInput right;
   private final List<RexNode> others;
+  private final Map<Integer, TimeAlias> aliases = new HashMap<>();
 
   private JoinRecognition(Join join) {
     this.join = join;
@@ -41,6 +43,12 @@ final class JoinRecognition {
     this.left = KeyedInput.of(join.getLeft(), keys.left());
     this.right = KeyedInput.of(join.getRight(), keys.right());
     this.others = keys.others();
+    aliases.putAll(TimeAlias.of(join.getLeft()));
+    TimeAlias.of(join.getRight())
+        .forEach(
+            (column, alias) ->
+                aliases.put(
+                    column + width, new TimeAlias(alias.column() + width, alias.millisMore())));
   }
 
   /** What a join is, with its inputs recognized. */
@@ -124,7 +132,7 @@ final class JoinRecognition {
         TimeColumns.of(join.getLeft()).union(TimeColumns.of(join.getRight()).shift(width));
     Map<Pair<Integer, Integer>, TimeBound> bounds = new LinkedHashMap<>();
     for (RexNode condition : RelOptUtil.conjunctions(join.getCondition())) {
-      TimeBound.of(condition, width)
+      TimeBound.of(condition, width, aliases)
           .filter(bound -> times.get(bound.left()) && times.get(bound.right()))
           .ifPresent(
               bound -> bounds.merge(Pair.of(bound.left(), bound.right()), bound, TimeBound::and));
@@ -133,7 +141,7 @@ final class JoinRecognition {
   }
 
   private boolean isPartOf(TimeBound bound, RexNode condition) {
-    return TimeBound.of(condition, width)
+    return TimeBound.of(condition, width, aliases)
         .filter(part -> part.left() == bound.left() && part.right() == bound.right())
         .isPresent();
   }

@@ -36,6 +36,18 @@ record LinearTime(Map<Integer, Integer> factors, long millis) {
     }
   }
 
+  /** The same sum with aliases put in; empty if that overflows. */
+  Optional<LinearTime> resolved(Map<Integer, TimeAlias> aliases) {
+    Optional<LinearTime> sum = Optional.of(new LinearTime(Map.of(), millis));
+    for (Map.Entry<Integer, Integer> entry : factors.entrySet()) {
+      TimeAlias alias = aliases.getOrDefault(entry.getKey(), new TimeAlias(entry.getKey(), 0));
+      Map<Integer, Integer> column = Map.of(alias.column(), -entry.getValue());
+      LinearTime negated = new LinearTime(column, -entry.getValue() * alias.millisMore());
+      sum = sum.flatMap(one -> one.minus(negated));
+    }
+    return sum;
+  }
+
   private static Optional<LinearTime> parse(RexNode expression) {
     if (expression instanceof RexInputRef reference) {
       return SqlTypeUtil.isTimestamp(reference.getType())

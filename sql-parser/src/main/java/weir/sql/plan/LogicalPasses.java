@@ -12,6 +12,7 @@ final class LogicalPasses {
     RelNode node = Unions.apply(tree);
     RexBuilder rexBuilder = tree.getCluster().getRexBuilder();
     node = Rewriting.apply(node, new LocalTimes(rexBuilder, zone));
+    node = Rewriting.apply(node, new InLists(rexBuilder));
     node = Rewriting.apply(node, new ConstantFolding(rexBuilder));
     node = PredicatePushDown.apply(node);
     node = ConstantRows.apply(node);

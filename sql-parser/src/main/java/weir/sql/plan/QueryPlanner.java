@@ -66,8 +66,10 @@ public final class QueryPlanner {
    */
   public LogicalQuery analyze(SqlNode query, boolean isStreaming) {
     FeatureCheck.check(query);
+    List<String> proposed = ResultNames.proposed(query);
     Translator.Translation translation = translator.translate(query, views, Origin.UNKNOWN);
-    return analyzed(translation.tree(), translation.names(), translation.parameters(), isStreaming);
+    List<String> names = ResultNames.of(proposed, translation.names());
+    return analyzed(translation.tree(), names, translation.parameters(), isStreaming);
   }
 
   /**
@@ -146,7 +148,7 @@ public final class QueryPlanner {
 
   private LogicalQuery analyzed(
       RelNode tree, List<String> names, List<DataType> parameters, boolean isStreaming) {
-    RelNode passed = LogicalPasses.apply(tree, zone);
+    RelNode passed = LogicalPasses.apply(Renaming.apply(tree, names), zone);
     if (isStreaming) {
       StreamingCheck.check(passed);
     }

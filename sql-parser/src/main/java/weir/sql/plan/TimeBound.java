@@ -23,20 +23,21 @@ record TimeBound(int left, int right, long lowerMillis, long upperMillis) {
    * The bound that a condition of a join sets.
    *
    * @param width how many columns the left input has
+   * @param aliases columns of both inputs that stand for others
    */
-  static Optional<TimeBound> of(RexNode condition, int width) {
+  static Optional<TimeBound> of(RexNode condition, int width, Map<Integer, TimeAlias> aliases) {
     if (!(condition instanceof RexCall call)) {
       return Optional.empty();
     }
     if (call.getKind() == SqlKind.IS_TRUE) {
-      return of(call.operands.get(0), width);
+      return of(call.operands.get(0), width, aliases);
     }
     if (call.getKind() == SqlKind.NOT
         && call.operands.get(0) instanceof RexCall negated
         && negated.getKind() != SqlKind.EQUALS) {
-      return of(negated, negated.getKind().negateNullSafe(), width);
+      return of(negated, negated.getKind().negateNullSafe(), width, aliases);
     }
-    return of(call, call.getKind(), width);
+    return of(call, call.getKind(), width, aliases);
   }
 
   /** What both say, if they speak of the same columns. */
@@ -52,13 +53,15 @@ record TimeBound(int left, int right, long lowerMillis, long upperMillis) {
     return lowerMillis != NONE_BELOW && upperMillis != NONE_ABOVE;
   }
 
-  private static Optional<TimeBound> of(RexCall comparison, SqlKind kind, int width) {
+  private static Optional<TimeBound> of(
+      RexCall comparison, SqlKind kind, int width, Map<Integer, TimeAlias> aliases) {
     if (!SqlKind.COMPARISON.contains(kind)) {
       return Optional.empty();
     }
     return LinearTime.of(comparison.operands.get(0))
         .flatMap(
             left -> LinearTime.of(comparison.operands.get(1)).flatMap(right -> left.minus(right)))
+        .flatMap(difference -> difference.resolved(aliases))
         .flatMap(difference -> of(difference, kind, width));
   }
 

@@ -2,6 +2,7 @@ package weir.sql.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.apache.calcite.plan.ConventionTraitDef;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.RelOptTable;
@@ -16,6 +17,8 @@ import org.apache.calcite.sql.validate.SqlValidator;
 import weir.engine.data.DataType;
 import weir.sql.types.TypeMapping;
 import weir.sql.validate.AggregateCheck;
+import weir.sql.validate.Operators;
+import weir.sql.validate.PlainText;
 import weir.sql.validate.Validation;
 
 /** Validates queries and makes Calcite's tree of them; all trees of a statement fit together. */
@@ -44,8 +47,10 @@ final class Translator {
    * @param origin where the view is used whose query this is; unknown if it is no view's
    */
   Translation translate(SqlNode statement, RelOptTable.ViewExpander views, Origin origin) {
+    Operators.INSTANCE.takeOver(statement);
+    SqlNode plain = Objects.requireNonNull(statement.accept(new PlainText()));
     SqlValidator validator = validation.newValidator();
-    SqlNode valid = validator.validate(statement);
+    SqlNode valid = validator.validate(plain);
     AggregateCheck.check(valid);
     QueryConverter converter =
         new QueryConverter(views, validator, validation.catalogReader(), cluster, origin);

@@ -3,13 +3,18 @@ package weir.sql.validate;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
+import org.apache.calcite.sql.SqlBasicCall;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlOperatorTable;
 import org.apache.calcite.sql.SqlSyntax;
 import org.apache.calcite.sql.fun.SqlLibrary;
 import org.apache.calcite.sql.fun.SqlLibraryOperatorTableFactory;
+import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.apache.calcite.sql.util.SqlOperatorTables;
 import org.apache.calcite.sql.validate.SqlNameMatcher;
 import org.jspecify.annotations.Nullable;
@@ -28,6 +33,25 @@ public final class Operators implements SqlOperatorTable {
           EnumSet.of(SqlLibrary.STANDARD, SqlLibrary.POSTGRESQL));
 
   private Operators() {}
+
+  /**
+   * Lets our own functions have the calls that the parser has given to Calcite's of the same name
+   * by itself.
+   */
+  public void takeOver(SqlNode statement) {
+    statement.accept(
+        new SqlBasicVisitor<@Nullable Void>() {
+          @Override
+          public @Nullable Void visit(SqlCall call) {
+            if (call instanceof SqlBasicCall basic && call.getOperator() instanceof SqlFunction) {
+              own.getOperatorList().stream()
+                  .filter(operator -> operator.getName().equals(call.getOperator().getName()))
+                  .forEach(basic::setOperator);
+            }
+            return super.visit(call);
+          }
+        });
+  }
 
   /** An operator of our own hides Calcite's of the same name. */
   @Override

@@ -55,7 +55,7 @@ public class NexmarkBenchmark {
 
   @Setup
   public void open() {
-    String[] parts = columns.split(":");
+    String[] parts = columns.split(":", 2);
     EventKind kind = EventKind.valueOf(parts[0].toUpperCase(Locale.ROOT));
     TableDefinition table =
         NexmarkFiles.definition(kind, Map.of("out-of-order-millis", outOfOrderMillis));
@@ -63,7 +63,7 @@ public class NexmarkBenchmark {
         connector.source(
             table, new ConnectorContext(Clock.system(), Optional.empty(), Path.of("")));
     List<Integer> wanted =
-        List.of(parts[1].split(",")).stream()
+        List.of(parts[1].split(",", -1)).stream()
             .map(name -> table.schema().indexOf(name).orElseThrow())
             .toList();
     reader =

@@ -13,6 +13,12 @@ import weir.engine.format.Formats;
 /**
  * Reads files. Options: {@code path} (a file, a folder, or a folder and a pattern for names),
  * {@code format}, and what the format knows.
+ *
+ * <p>The files of a folder are read in the order in which they were written last, then by name. A
+ * query that ends reads what is there when it starts; another one goes on with lines that are
+ * appended to any of the files, and with new files. A file is known by its name: one that is
+ * renamed is a new file, and one that is cut or replaced ends the query with an error. Files whose
+ * names end in {@code .gz} are decompressed, and do not grow.
  */
 public final class FileConnector implements Connector {
   private final Formats formats = Formats.load();

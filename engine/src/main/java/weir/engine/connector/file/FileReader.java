@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
@@ -29,6 +30,9 @@ import weir.engine.format.RowCollector;
  * one than before ends the read with an error.
  */
 final class FileReader implements SplitReader {
+  /** Of how many bytes of files a batch is made at most, one row excepted. */
+  private static final long BATCH_BYTES = 32L * 1024 * 1024;
+
   private final FileSet files;
   private final FileRounds rounds;
   private final FilePositions positions;
@@ -41,6 +45,7 @@ final class FileReader implements SplitReader {
   private @Nullable Task current;
   private String decodedHeader = "";
   private boolean isInLongRow;
+  private long batchBytes;
 
   /**
    * A file to be read in this round.
@@ -59,8 +64,9 @@ final class FileReader implements SplitReader {
 
   @Override
   public @Nullable RowBatch poll() {
+    batchBytes = 0;
     boolean isMore = true;
-    while (isMore && !rows.isFull()) {
+    while (isMore && !isFull()) {
       isMore = readOn();
     }
     return rows.rows() == 0 ? null : rows.take();
@@ -91,6 +97,10 @@ final class FileReader implements SplitReader {
     }
   }
 
+  private boolean isFull() {
+    return rows.isFull() || (batchBytes >= BATCH_BYTES && rows.rows() > 0);
+  }
+
   /** Takes one step; returns false if there is nothing to read just now. */
   private boolean readOn() {
     Task task = current == null ? nextTask() : current;
@@ -115,7 +125,9 @@ final class FileReader implements SplitReader {
   private @Nullable Task nextTask() {
     List<DataFile> found = round.isEmpty() ? rounds.next() : null;
     if (found != null) {
-      positions.keep(found.stream().map(DataFile::name).collect(Collectors.toSet()));
+      Set<String> names = found.stream().map(DataFile::name).collect(Collectors.toSet());
+      positions.keep(names);
+      identities.keySet().retainAll(names);
       DataFile last = found.isEmpty() ? null : found.get(found.size() - 1);
       for (DataFile file : found) {
         if (hasNews(file)) {
@@ -227,6 +239,7 @@ final class FileReader implements SplitReader {
   }
 
   private void moveTo(Task task, int next) {
+    batchBytes += next - window.start();
     window.moveTo(next);
     positions.set(task.file().name(), new FilePosition(window.offset(), rows.line()));
   }

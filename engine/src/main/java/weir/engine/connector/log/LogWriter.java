@@ -7,20 +7,23 @@ import weir.engine.connector.SinkWriter;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
 
 /** Writes rows to a log. */
 final class LogWriter implements SinkWriter {
   private final Log log;
+  private final Schema schema;
   private @Nullable LogTransaction transaction;
 
   LogWriter(Log log) {
     this.log = log;
+    this.schema = log.table().physicalSchema();
   }
 
   @Override
   public void write(RowBatch batch) {
-    for (int i = 0; i < batch.schema().size(); i++) {
-      Field field = log.table().physicalSchema().field(i);
+    for (int i = 0; i < schema.size(); i++) {
+      Field field = schema.field(i);
       boolean isKey = log.table().primaryKey().contains(field.name());
       if ((isKey || !field.type().nullable()) && hasNull(batch, batch.column(i))) {
         throw new WeirException(

@@ -27,8 +27,6 @@ final class Journal {
   /** With less than this in it, a file is not worth being merged. */
   static final long MIN_CHANGE_BYTES = 64 << 10;
 
-  private static final int BUFFER_BYTES = 64 << 10;
-
   private final FileOperations files;
   private final Path directory;
   private final List<Path> chain = new ArrayList<>();
@@ -131,7 +129,7 @@ final class Journal {
   /** A file that is being written. */
   private record OpenFile(Path path, OutputStream out, SnapshotWriter writer) {
     static OpenFile create(FileOperations files, Path path) throws IOException {
-      OutputStream out = new BufferedOutputStream(files.create(path), BUFFER_BYTES);
+      OutputStream out = new BufferedOutputStream(files.create(path));
       try {
         return new OpenFile(path, out, new SnapshotWriter(out));
       } catch (IOException e) {

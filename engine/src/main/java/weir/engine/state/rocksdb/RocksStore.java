@@ -141,12 +141,8 @@ final class RocksStore implements StateStore {
   public void drop(TableId table) {
     ColumnFamilyHandle family = families.remove(table);
     if (family != null) {
-      gate.run(
-          "cannot drop state in " + directory,
-          () -> {
-            database.dropColumnFamily(family);
-            family.close();
-          });
+      // The handle stays open to the end, since a reader may have it.
+      gate.run("cannot drop state in " + directory, () -> database.dropColumnFamily(family));
     }
   }
 

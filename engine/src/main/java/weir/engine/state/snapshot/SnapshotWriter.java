@@ -27,7 +27,7 @@ public final class SnapshotWriter implements StateChanges.Target {
 
   private final DataOutputStream out;
   private final List<Entry> entries = new ArrayList<>();
-  private final ByteArrayOutputStream block = new ByteArrayOutputStream(SnapshotForm.BLOCK_BYTES);
+  private final ByteArrayOutputStream block = new ByteArrayOutputStream();
   private final DataOutputStream body = new DataOutputStream(block);
   private final ByteSlice key = new ByteSlice();
   private final ByteSlice value = new ByteSlice();

@@ -305,6 +305,19 @@ final class FileConnectorTest {
   }
 
   @Test
+  void rowsThatAreLongMakeSmallBatches() throws IOException {
+    String megabyte = "x".repeat(1 << 20);
+    for (int i = 0; i < 40; i++) {
+      append("clicks.json", "{\"id\":" + i + ",\"x\":\"" + megabyte + "\"}\n");
+    }
+    try (SplitReader reader = open(json("clicks.json"), "", true)) {
+      int first = requireNonNull(reader.poll()).size();
+      assertTrue(first >= 30 && first < 40, first + " rows");
+      assertEquals(40 - first, ids(reader).size());
+    }
+  }
+
+  @Test
   void rowsBeforeABadOneAreDeliveredFirst() throws IOException {
     write("clicks.json", 1, 2);
     append("clicks.json", "{\"id\":true}\n");
