@@ -83,8 +83,14 @@ public final class CodeCompiler {
     } catch (CompileException e) {
       throw failure(code, "does not compile: " + e.getMessage() + line(code, e.getLocation()), e);
     } catch (InternalCompilerException | ClassNotFoundException | LinkageError e) {
-      throw failure(code, "does not compile: " + e.getMessage(), e);
+      throw failure(code, "does not compile: " + rootCause(e), e);
     }
+  }
+
+  /** Janino says what it was doing around what went wrong. */
+  private static Throwable rootCause(Throwable failure) {
+    Throwable cause = failure.getCause();
+    return cause == null ? failure : rootCause(cause);
   }
 
   private static String line(GeneratedCode code, @Nullable Location location) {

@@ -28,32 +28,32 @@ final class CaseCode {
     List<RexNode> operands = call.getOperands();
     List<Value> branches = new ArrayList<>();
     Value result = out.declare(Carrier.of(ExpressionCode.type(call)));
-    out.open("do");
-    for (int i = 0; i + 1 < operands.size(); i += 2) {
-      out.open("if (" + expressions.isTrue(operands.get(i), out) + ")");
-      branches.add(branch(operands.get(i + 1), call.getType(), out));
-      out.assign(result, branches.get(i / 2));
-      out.line("break;");
-      out.close();
+    int conditions = operands.size() / 2;
+    for (int i = 0; i < conditions; i++) {
+      out.open("if (" + expressions.isTrue(operands.get(2 * i), out) + ")");
+      Value taken = branch(operands.get(2 * i + 1), call.getType(), out);
+      branches.add(taken);
+      out.assign(result, taken);
+      out.otherwise();
     }
     Value last = branch(operands.get(operands.size() - 1), call.getType(), out);
     branches.add(last);
     out.assign(result, last);
-    out.close("} while (false);");
+    for (int i = 0; i < conditions; i++) {
+      out.close();
+    }
     return result.withSlabOf(branches);
   }
 
   private Value coalesce(RexCall call, CodeWriter out) {
     Value result = out.declare(Carrier.of(ExpressionCode.type(call)));
-    out.open("do");
     for (RexNode operand : call.getOperands()) {
       Value value = branch(operand, call.getType(), out);
       out.open("if (" + Value.not(out.named(value.isNull())) + ")");
       out.assign(result, value);
-      out.line("break;");
-      out.close();
+      out.otherwise();
     }
-    out.close("} while (false);");
+    call.getOperands().forEach(operand -> out.close());
     return result;
   }
 

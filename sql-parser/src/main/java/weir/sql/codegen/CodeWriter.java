@@ -60,9 +60,19 @@ final class CodeWriter {
     body.append(indent).append(code).append('\n');
   }
 
-  /** Starts a block; what is computed in it is not known behind it. */
+  /**
+   * Starts a block; what is computed in it is not known behind it. Blocks nest; nothing breaks out
+   * of one, because Janino may lose track of the types of locals where a {@code break} goes.
+   */
   void open(String header) {
     line(header + " {");
+    indent += INDENT;
+    scopes.push(new HashMap<>());
+  }
+
+  /** Ends a block that started with an {@code if} and starts that of the other case. */
+  void otherwise() {
+    close("} else {");
     indent += INDENT;
     scopes.push(new HashMap<>());
   }
@@ -71,7 +81,7 @@ final class CodeWriter {
     close("}");
   }
 
-  void close(String end) {
+  private void close(String end) {
     scopes.pop();
     indent = indent.substring(INDENT.length());
     line(end);

@@ -68,6 +68,7 @@ final class ConditionCode {
     return isNegated ? Value.not(out.named(condition)) : condition;
   }
 
+  /** Whether all operands are TRUE, or all are FALSE. */
   private String all(RexCall call, boolean wanted, CodeWriter out) {
     String result = out.local("boolean", "false");
     for (RexNode operand : call.getOperands()) {
@@ -78,14 +79,14 @@ final class ConditionCode {
     return result;
   }
 
+  /** Whether an operand is TRUE, or one is FALSE. */
   private String any(RexCall call, boolean wanted, CodeWriter out) {
     String result = out.local("boolean", "true");
-    out.open("do");
     for (RexNode operand : call.getOperands()) {
-      out.line("if (" + is(operand, wanted, out) + ") break;");
+      out.open("if (" + Value.not(out.named(is(operand, wanted, out))) + ")");
     }
     out.line(result + " = false;");
-    out.close("} while (false);");
+    call.getOperands().forEach(operand -> out.close());
     return result;
   }
 
@@ -97,17 +98,15 @@ final class ConditionCode {
     Value result =
         Value.of(
             Carrier.BOOLEAN, out.local("boolean", "false"), out.local("boolean", "" + !dominant));
-    out.open("do");
+    Value decided = Value.of(Carrier.BOOLEAN, Value.NEVER, "" + dominant);
     for (RexNode operand : call.getOperands()) {
       Value value = expressions.value(operand, out);
       out.open("if (" + ofValue(value, dominant) + ")");
-      out.line(result.isNull() + " = false;");
-      out.line(result.code() + " = " + dominant + ";");
-      out.line("break;");
-      out.close();
+      out.assign(result, decided);
+      out.otherwise();
       out.line(result.isNull() + " = " + result.isNull() + " || " + value.isNull() + ";");
     }
-    out.close("} while (false);");
+    call.getOperands().forEach(operand -> out.close());
     return result;
   }
 

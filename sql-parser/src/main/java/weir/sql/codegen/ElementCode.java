@@ -20,14 +20,14 @@ import weir.engine.data.TypeKind;
  * with SOME or ALL of an ARRAY. An element is made to look like a column.
  */
 final class ElementCode {
-  /** Beyond the columns of any input. */
-  private static final int FIRST_ELEMENT = 1_000_000;
-
   private final ExpressionCode expressions;
-  private int nextElement = FIRST_ELEMENT;
 
-  ElementCode(ExpressionCode expressions) {
+  /** Behind the columns of the input, and what {@link RexText} has there. */
+  private int nextElement;
+
+  ElementCode(ExpressionCode expressions, int inputColumns) {
     this.expressions = expressions;
+    this.nextElement = inputColumns + 1;
   }
 
   void register(Map<SqlKind, CallCode> codes) {
@@ -118,17 +118,20 @@ final class ElementCode {
         () -> {
           Value result = out.declare(Carrier.BOOLEAN);
           out.assign(result, Value.of(Carrier.BOOLEAN, Value.NEVER, "" + !dominant));
+          String isOpen = out.local("boolean", "true");
           String index = out.owner().newName("index");
           String size = "Nested.size(" + array.code() + ")";
-          out.open("for (int " + index + " = 1; " + index + " <= " + size + "; " + index + "++)");
+          String bounds = index + " = 1; " + isOpen + " && " + index + " <= " + size + "; ";
+          out.open("for (int " + bounds + index + "++)");
           RexNode element = element(array, index, componentType(call.getOperands().get(1)), out);
           Value test = expressions.value(comparison(call, left, element), out);
           String decides = dominant ? test.code() : Value.not(test.code());
           out.open("if (" + Value.and(Value.not(test.isNull()), decides) + ")");
           out.assign(result, Value.of(Carrier.BOOLEAN, Value.NEVER, "" + dominant));
-          out.line("break;");
-          out.close();
+          out.line(isOpen + " = false;");
+          out.otherwise();
           out.line(result.isNull() + " = " + result.isNull() + " || " + test.isNull() + ";");
+          out.close();
           out.close();
           return result;
         });

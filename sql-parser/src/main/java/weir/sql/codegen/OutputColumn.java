@@ -25,9 +25,9 @@ final class OutputColumn {
     }
     out.open("if (" + value.isNull() + ")");
     setNull(out);
-    out.close("} else {");
-    out.line("  values[row] = " + code + ";");
-    out.line("}");
+    out.otherwise();
+    out.line("values[row] = " + code + ";");
+    out.close();
     return frame(array, "long[] nulls = null", "new " + vector + "(values, nulls)");
   }
 

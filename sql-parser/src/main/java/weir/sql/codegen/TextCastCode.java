@@ -117,12 +117,9 @@ final class TextCastCode {
               + DecimalCode.digits(to)
               + where;
       case DATE -> reader(out) + ".date" + arguments + where;
-      case TIME -> TimeCastCode.atPrecision(reader(out) + ".time" + arguments + where, to);
-      case TIMESTAMP ->
-          TimeCastCode.atPrecision(reader(out) + ".timestamp" + arguments + where, to);
-      case TIMESTAMP_LTZ ->
-          TimeCastCode.atPrecision(
-              reader(out) + ".instant" + arguments + ", " + zone(out) + where, to);
+      case TIME -> reader(out) + ".time" + arguments + where;
+      case TIMESTAMP -> reader(out) + ".timestamp" + arguments + where;
+      case TIMESTAMP_LTZ -> reader(out) + ".instant" + arguments + ", " + zone(out) + where;
       default -> null;
     };
   }

@@ -3,13 +3,10 @@ package weir.sql.codegen;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.DataType;
 import weir.engine.data.TypeKind;
-import weir.engine.function.Decimals;
-import weir.sql.types.WeirTypeSystem;
 
 /**
  * CAST between dates and times. A TIMESTAMP WITH LOCAL TIME ZONE is seen by the session's clock; a
- * TIME becomes a time of the day on which the statement began; a coarser precision takes the unit
- * in which the time lies.
+ * TIME becomes a time of the day on which the statement began.
  */
 final class TimeCastCode {
   private TimeCastCode() {}
@@ -19,51 +16,41 @@ final class TimeCastCode {
     String time = value.code();
     boolean isZoned = from.kind() == TypeKind.TIMESTAMP_LTZ || to.kind() == TypeKind.TIMESTAMP_LTZ;
     String zone = isZoned ? TextCastCode.zone(out) : "";
-    String code =
-        switch (to.kind()) {
-          case DATE ->
-              switch (from.kind()) {
-                case TIMESTAMP -> "Dates.day(" + time + ")";
-                case TIMESTAMP_LTZ -> "Dates.day(" + zone + ".toLocal(" + time + "))";
-                default -> null;
-              };
-          case TIME ->
-              switch (from.kind()) {
-                case TIME -> time;
-                case TIMESTAMP -> "Dates.millisOfDay(" + time + ")";
-                case TIMESTAMP_LTZ -> "Dates.millisOfDay(" + zone + ".toLocal(" + time + "))";
-                default -> null;
-              };
-          case TIMESTAMP ->
-              switch (from.kind()) {
-                case DATE -> time + " * Dates.MILLIS_PER_DAY";
-                case TIME -> today(out) + " + " + time;
-                case TIMESTAMP -> time;
-                case TIMESTAMP_LTZ -> zone + ".toLocal(" + time + ")";
-                default -> null;
-              };
-          default ->
-              switch (from.kind()) {
-                case DATE -> zone + ".toInstant(" + time + " * Dates.MILLIS_PER_DAY)";
-                case TIME -> zone + ".toInstant(" + today(out) + " + " + time + ")";
-                case TIMESTAMP -> zone + ".toInstant(" + time + ")";
-                case TIMESTAMP_LTZ -> time;
-                default -> null;
-              };
-        };
-    return code == null ? null : atPrecision(code, to);
+    return switch (to.kind()) {
+      case DATE ->
+          switch (from.kind()) {
+            case TIMESTAMP -> "Dates.day(" + time + ")";
+            case TIMESTAMP_LTZ -> "Dates.day(" + zone + ".toLocal(" + time + "))";
+            default -> null;
+          };
+      case TIME ->
+          switch (from.kind()) {
+            case TIME -> time;
+            case TIMESTAMP -> "Dates.millisOfDay(" + time + ")";
+            case TIMESTAMP_LTZ -> "Dates.millisOfDay(" + zone + ".toLocal(" + time + "))";
+            default -> null;
+          };
+      case TIMESTAMP ->
+          switch (from.kind()) {
+            case DATE -> time + " * Dates.MILLIS_PER_DAY";
+            case TIME -> today(out) + " + " + time;
+            case TIMESTAMP -> time;
+            case TIMESTAMP_LTZ -> zone + ".toLocal(" + time + ")";
+            default -> null;
+          };
+      default ->
+          switch (from.kind()) {
+            case DATE -> zone + ".toInstant(" + time + " * Dates.MILLIS_PER_DAY)";
+            case TIME -> zone + ".toInstant(" + today(out) + " + " + time + ")";
+            case TIMESTAMP -> zone + ".toInstant(" + time + ")";
+            case TIMESTAMP_LTZ -> time;
+            default -> null;
+          };
+    };
   }
 
   /** The start of the day on which the statement began. */
   private static String today(CodeWriter out) {
     return "Dates.day(" + TimeCode.statementTime(out) + ") * Dates.MILLIS_PER_DAY";
-  }
-
-  /** Milliseconds at the precision of the type. */
-  static String atPrecision(String millis, DataType type) {
-    int dropped = WeirTypeSystem.TIME_PRECISION - type.precision();
-    return type.precision() < 0 || dropped <= 0
-        ? millis
-        : "Dates.floor(" + millis + ", " + Decimals.power(dropped) + "L)";
   }
 }

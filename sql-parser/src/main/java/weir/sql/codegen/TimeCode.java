@@ -215,10 +215,7 @@ final class TimeCode {
         };
     return code == null
         ? null
-        : Value.of(
-            Carrier.LONG,
-            Value.NEVER,
-            out.owner().contextField("long", TimeCastCode.atPrecision(code, type)));
+        : Value.of(Carrier.LONG, Value.NEVER, out.owner().contextField("long", code));
   }
 
   /** When the statement began, by the session's clock. */

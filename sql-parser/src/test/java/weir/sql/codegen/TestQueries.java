@@ -78,7 +78,10 @@ final class TestQueries {
             catalog,
             RelOptCluster.create(planner, new RexBuilder(typeFactory)),
             StandardConvertletTable.INSTANCE,
-            SqlToRelConverter.config().withTrimUnusedFields(false).withExpand(false));
+            SqlToRelConverter.config()
+                .withTrimUnusedFields(false)
+                .withExpand(false)
+                .withInSubQueryThreshold(Integer.MAX_VALUE));
     try {
       SqlParser.Config config =
           SqlParser.config()
