@@ -141,7 +141,8 @@ final class NexmarkQueriesTest {
       String sql = read(query + ".sql");
       SQLException error = assertThrows(SQLException.class, () -> rows(weir, sql));
       assertEquals("0A000", error.getSQLState());
-      assertTrue(error.getMessage().contains(WAITING.getOrDefault(query, "")), error::getMessage);
+      String message = String.valueOf(error.getMessage());
+      assertTrue(message.contains(WAITING.getOrDefault(query, "")), message);
     }
   }
 
@@ -181,7 +182,7 @@ final class NexmarkQueriesTest {
   private static Connection weir(String tables, int batchRows) throws SQLException {
     Connection weir = connect("jdbc:weir:");
     execute(weir, "SET 'batch-rows' = '" + batchRows + "'");
-    for (String definition : tables.strip().split(";")) {
+    for (String definition : tables.strip().split(";", 0)) {
       execute(weir, definition);
     }
     return weir;
@@ -194,7 +195,7 @@ final class NexmarkQueriesTest {
   /** The options of each stream of made-up events that say which events there are. */
   private static List<Set<String>> eventOptions() throws IOException {
     List<Set<String>> streams = new ArrayList<>();
-    for (String definition : read("tables.sql").split(";")) {
+    for (String definition : read("tables.sql").split(";", 0)) {
       if (definition.contains("'connector' = 'nexmark'")) {
         Set<String> options = new HashSet<>();
         Matcher matcher = OPTION.matcher(definition);
