@@ -94,8 +94,9 @@ final class CodeCompilerTest {
         assertThrows(
             WeirException.class, () -> compiler.compile(code("Wrong", "return inptu;"), CONTEXT));
     assertEquals(ErrorCode.INTERNAL_ERROR, failure.code());
-    assertTrue(failure.getMessage().endsWith(": return inptu;"), failure.getMessage());
-    assertTrue(failure.getMessage().contains("[Wrong]"), failure.getMessage());
+    String message = String.valueOf(failure.getMessage());
+    assertTrue(message.endsWith(": return inptu;"), message);
+    assertTrue(message.contains("[Wrong]"), message);
   }
 
   @Test

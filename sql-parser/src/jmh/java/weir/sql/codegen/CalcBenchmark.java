@@ -93,7 +93,7 @@ public class CalcBenchmark {
       }
       batches[i] = builder.build();
     }
-    function = Evaluator.compile(new Evaluator(BIDS).generate(query.sql));
+    function = Evaluator.compile(new Evaluator(BIDS, true).generate(query.sql));
   }
 
   private Object orNull(Random random, Object value) {

@@ -31,8 +31,8 @@ final class CodeWriter {
   private String indent;
 
   /**
-   * @param assumesNoNulls whether the method runs only over batches in which no column that it
-   *     reads has a NULL
+   * @param assumesNoNulls whether the method runs only over batches in which no column of
+   *     primitives that it reads has a NULL
    * @param computed expressions that columns of the result hold already, by the columns' numbers
    */
   CodeWriter(ClassWriter owner, int depth, boolean assumesNoNulls, Map<RexNode, Integer> computed) {
@@ -148,7 +148,9 @@ final class CodeWriter {
   /** The value of a column in this row. */
   Value column(int index, DataType type) {
     columns.put(index, type);
-    return value(COLUMN + index, type, type.nullable() && !assumesNoNulls);
+    // The batch is not asked for NULLs among objects.
+    boolean isWithoutNulls = assumesNoNulls && Carrier.of(type) != Carrier.OBJECT;
+    return value(COLUMN + index, type, type.nullable() && !isWithoutNulls);
   }
 
   private Value value(String name, DataType type, boolean mayBeNull) {

@@ -24,8 +24,8 @@ final class Evaluator {
 
   private final TestQueries queries;
 
-  Evaluator(Schema schema) {
-    queries = new TestQueries(schema);
+  Evaluator(Schema schema, boolean isSimplifying) {
+    queries = new TestQueries(schema, isSimplifying);
   }
 
   TestQueries queries() {

@@ -37,7 +37,7 @@ final class LineRunner {
   private static final Schema ONE_COLUMN =
       Schema.of(new Field("k", DataType.of(TypeKind.BIGINT).withNullable(false)));
 
-  private final Evaluator evaluator = new Evaluator(ONE_COLUMN);
+  private final Evaluator evaluator = new Evaluator(ONE_COLUMN, false);
 
   /** What came of an expression: a value with its type, or an error. */
   record Answer(String mode, String text) {

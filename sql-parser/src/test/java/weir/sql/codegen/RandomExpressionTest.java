@@ -57,7 +57,7 @@ final class RandomExpressionTest {
 
   private static void compare(Statement duckDb, RandomSql.Query query, RowBatch batch)
       throws SQLException {
-    GeneratedCode code = new Evaluator(RandomRows.SCHEMA).generate(query.forWeir());
+    GeneratedCode code = new Evaluator(RandomRows.SCHEMA, true).generate(query.forWeir());
     BatchFunction function = Evaluator.compile(code);
     SortedMap<Integer, String> ours = new TreeMap<>();
     collect(function.apply(batch), ours);

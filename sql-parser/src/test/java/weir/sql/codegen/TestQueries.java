@@ -47,7 +47,15 @@ final class TestQueries {
   private final JavaTypeFactory typeFactory = TypeMapping.newTypeFactory();
   private final CalciteSchema root = CalciteSchema.createRootSchema(false, false);
 
-  TestQueries(Schema schema) {
+  private final boolean isSimplifying;
+
+  /**
+   * Queries over a table with those columns.
+   *
+   * @param isSimplifying whether Calcite makes SEARCH out of comparisons, among others
+   */
+  TestQueries(Schema schema, boolean isSimplifying) {
+    this.isSimplifying = isSimplifying;
     root.add("t", new NamedTable(schema));
   }
 
@@ -81,7 +89,8 @@ final class TestQueries {
             SqlToRelConverter.config()
                 .withTrimUnusedFields(false)
                 .withExpand(false)
-                .withInSubQueryThreshold(Integer.MAX_VALUE));
+                .withInSubQueryThreshold(Integer.MAX_VALUE)
+                .withRelBuilderConfigTransform(config -> config.withSimplify(isSimplifying)));
     try {
       SqlParser.Config config =
           SqlParser.config()
