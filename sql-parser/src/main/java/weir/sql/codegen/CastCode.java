@@ -45,7 +45,8 @@ final class CastCode {
               && (from.kind() == TypeKind.DECIMAL || from.kind().isInteger());
       case REAL, DOUBLE -> from.kind() == to.kind() || from.kind() == TypeKind.REAL;
       case CHAR, VARCHAR -> from.kind().isText();
-      case BINARY, VARBINARY -> !from.kind().isText();
+      case BINARY -> !from.kind().isText();
+      case VARBINARY -> true;
       case ARRAY, MAP, ROW -> from.kind() == to.kind() && areFieldsAlike(from, to);
       default -> from.kind() == to.kind();
     };
@@ -54,11 +55,18 @@ final class CastCode {
   private static boolean areFieldsAlike(DataType from, DataType to) {
     List<Field> fields = from.fields();
     for (int i = 0; i < fields.size(); i++) {
-      if (!isKept(fields.get(i).type(), to.fields().get(i).type())) {
+      if (!isKeptInside(fields.get(i).type(), to.fields().get(i).type())) {
         return false;
       }
     }
     return fields.size() == to.fields().size();
+  }
+
+  /** Inside others, decimals and text are objects of their own kinds. */
+  private static boolean isKeptInside(DataType from, DataType to) {
+    return isKept(from, to)
+        && from.kind().isText() == to.kind().isText()
+        && (from.kind() == TypeKind.DECIMAL) == (to.kind() == TypeKind.DECIMAL);
   }
 
   /** Whether a cast changes no value and cannot fail. */
@@ -68,7 +76,8 @@ final class CastCode {
     }
     return switch (to.kind()) {
       case TINYINT, SMALLINT, INTEGER, BIGINT, DECIMAL -> wholeDigits(from) <= wholeDigits(to);
-      case VARCHAR, VARBINARY -> isAsLong(from, to);
+      case VARCHAR -> isAsLong(from, to);
+      case VARBINARY -> from.kind().isText() ? hasNoLimit(to) : isAsLong(from, to);
       case CHAR, BINARY -> from.kind() == to.kind() && from.precision() == to.precision();
       case TIME, TIMESTAMP, TIMESTAMP_LTZ -> from.precision() <= to.precision();
       default -> true;
@@ -76,8 +85,11 @@ final class CastCode {
   }
 
   private static boolean isAsLong(DataType from, DataType to) {
-    boolean hasNoLimit = to.precision() == DataType.UNSPECIFIED;
-    return hasNoLimit || (from.precision() >= 0 && from.precision() <= to.precision());
+    return hasNoLimit(to) || (from.precision() >= 0 && from.precision() <= to.precision());
+  }
+
+  private static boolean hasNoLimit(DataType type) {
+    return type.precision() == DataType.UNSPECIFIED;
   }
 
   private static int wholeDigits(DataType type) {
