@@ -192,29 +192,29 @@ public final class Text {
   }
 
   public static void upper(TextBuffer out, byte[] text, int start, int length) {
-    out.clear();
-    for (int i = start; i < start + length; i++) {
-      int value = text[i];
+    byte[] target = out.clear().reserve(length);
+    for (int i = 0; i < length; i++) {
+      int value = text[start + i];
       if (value < 0) {
-        out.clear();
         out.append(string(text, start, length).toUpperCase(Locale.ROOT));
         return;
       }
-      out.append(value >= 'a' && value <= 'z' ? value - 32 : value);
+      target[i] = (byte) (value >= 'a' && value <= 'z' ? value - 32 : value);
     }
+    out.setLength(length);
   }
 
   public static void lower(TextBuffer out, byte[] text, int start, int length) {
-    out.clear();
-    for (int i = start; i < start + length; i++) {
-      int value = text[i];
+    byte[] target = out.clear().reserve(length);
+    for (int i = 0; i < length; i++) {
+      int value = text[start + i];
       if (value < 0) {
-        out.clear();
         out.append(string(text, start, length).toLowerCase(Locale.ROOT));
         return;
       }
-      out.append(value >= 'A' && value <= 'Z' ? value + 32 : value);
+      target[i] = (byte) (value >= 'A' && value <= 'Z' ? value + 32 : value);
     }
+    out.setLength(length);
   }
 
   /** Which character of the text the first occurrence starts at, counted from 1; 0 if none. */

@@ -45,14 +45,16 @@ public final class TextBuffer {
     return this;
   }
 
-  /** Shortens the text. */
-  void truncate(int newLength) {
-    length = newLength;
-  }
-
-  private void reserve(int count) {
+  /** The bytes, with room for so many more than there are. */
+  byte[] reserve(int count) {
     if (count > bytes.length - length) {
       bytes = Arrays.copyOf(bytes, Math.max(Math.addExact(length, count), bytes.length * 2));
     }
+    return bytes;
+  }
+
+  /** Says how many of the bytes are text, after they have been written to directly. */
+  void setLength(int newLength) {
+    length = newLength;
   }
 }

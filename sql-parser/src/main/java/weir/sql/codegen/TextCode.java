@@ -1,6 +1,7 @@
 package weir.sql.codegen;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.apache.calcite.rex.RexCall;
@@ -201,15 +202,14 @@ final class TextCode {
         });
   }
 
+  /** A chain of concatenations, written into one buffer. */
   private @Nullable Value concatenation(RexCall call, CodeWriter out) {
-    if (Carrier.of(ExpressionCode.type(call)) != Carrier.BYTES) {
+    List<RexNode> operands = new ArrayList<>();
+    collectParts(call, operands, out);
+    if (!operands.stream().allMatch(TextCode::isBytes)) {
       return null;
     }
-    List<Value> parts =
-        call.getOperands().stream().map(part -> expressions.value(part, out)).toList();
-    if (parts.stream().anyMatch(part -> part.carrier() != Carrier.BYTES)) {
-      return null;
-    }
+    List<Value> parts = operands.stream().map(part -> expressions.value(part, out)).toList();
     return expressions.strict(
         call,
         parts,
@@ -223,6 +223,25 @@ final class TextCode {
                   parts.forEach(part -> appended.append(".append(" + part.arguments() + ")"));
                   return appended.toString();
                 }));
+  }
+
+  private void collectParts(RexCall call, List<RexNode> parts, CodeWriter out) {
+    for (RexNode operand : call.getOperands()) {
+      boolean isPart =
+          operand instanceof RexCall inner
+              && inner.getOperator().equals(call.getOperator())
+              && out.known(operand) == null
+              && !expressions.isOutlined(operand);
+      if (isPart) {
+        collectParts((RexCall) operand, parts, out);
+      } else {
+        parts.add(operand);
+      }
+    }
+  }
+
+  private static boolean isBytes(RexNode node) {
+    return Carrier.of(ExpressionCode.type(node)) == Carrier.BYTES;
   }
 
   private @Nullable Value position(RexCall call, CodeWriter out) {
