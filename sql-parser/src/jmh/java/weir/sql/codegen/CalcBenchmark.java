@@ -3,6 +3,7 @@ package weir.sql.codegen;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
 import org.openjdk.jmh.annotations.Fork;
@@ -96,7 +97,7 @@ public class CalcBenchmark {
     function = Evaluator.compile(new Evaluator(BIDS, true).generate(query.sql));
   }
 
-  private Object orNull(Random random, Object value) {
+  private @Nullable Object orNull(Random random, Object value) {
     return nullOneIn > 0 && random.nextInt(nullOneIn) == 0 ? null : value;
   }
 
@@ -126,7 +127,7 @@ public class CalcBenchmark {
     int size = 0;
     for (int row = 0; row < length; row++) {
       selection[size] = row;
-      size += price[row] > 100 & bidder[row] < 9000 ? 1 : 0;
+      size += price[row] > 100 && bidder[row] < 9000 ? 1 : 0;
     }
     long[] first = new long[length];
     long[] second = new long[length];
