@@ -82,8 +82,9 @@ final class ClientStatement {
 
   private Meta.MetaResultSet execute(
       PreparedQuery query, List<@Nullable Object> parameters, long maxRows) {
-    Run started = new Run(executor, maxRows, () -> query.execute(parameters, maxRows));
+    Run started = new Run(maxRows);
     run = started;
+    started.start(executor, () -> query.execute(parameters, maxRows));
     lease.begin();
     try {
       return answer(query, started.await());
@@ -105,9 +106,9 @@ final class ClientStatement {
       PreparedQuery query = prepared();
       ParameterDecoder decoder = new ParameterDecoder(query.parameterTypes());
       List<List<@Nullable Object>> values = rows.stream().map(decoder::decode).toList();
-      Started<long[]> started =
-          Started.start(executor, () -> query.executeBatch(values), counts -> {});
+      Started<long[]> started = new Started<>(counts -> {});
       batch = started;
+      started.run(executor, () -> query.executeBatch(values));
       return started.await();
     }
   }

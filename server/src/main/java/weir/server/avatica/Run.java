@@ -37,9 +37,14 @@ final class Run {
   /**
    * @param maxRows the most rows wanted; 0 for all
    */
-  Run(Executor executor, long maxRows, Supplier<StatementResult> work) {
+  Run(long maxRows) {
     this.maxRows = maxRows;
-    this.execution = Started.start(executor, work, Run::close);
+    this.execution = new Started<>(Run::close);
+  }
+
+  /** Starts the work, once; whoever is to {@link #stop} it must know of this before. */
+  void start(Executor executor, Supplier<StatementResult> work) {
+    execution.run(executor, work);
   }
 
   /** Waits until the statement has been carried out, or its query runs. */

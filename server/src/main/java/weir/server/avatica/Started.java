@@ -14,26 +14,28 @@ import weir.engine.WeirException;
  */
 final class Started<T> {
   private final CompletableFuture<T> future = new CompletableFuture<>();
-
-  private Started() {}
+  private final Consumer<T> unwanted;
 
   /**
    * @param unwanted takes a result that comes when nobody waits for it any more
    */
-  static <T> Started<T> start(Executor executor, Supplier<T> work, Consumer<T> unwanted) {
-    Started<T> started = new Started<>();
+  Started(Consumer<T> unwanted) {
+    this.unwanted = unwanted;
+  }
+
+  /** Starts the work, once; whoever is to {@link #abandon} it must know of this before. */
+  void run(Executor executor, Supplier<T> work) {
     executor.execute(
         () -> {
           try {
             T result = work.get();
-            if (!started.future.complete(result)) {
+            if (!future.complete(result)) {
               unwanted.accept(result);
             }
           } catch (Throwable e) {
-            started.future.completeExceptionally(e);
+            future.completeExceptionally(e);
           }
         });
-    return started;
   }
 
   /** Waits for the result; throws why there is none, in words for clients. */
