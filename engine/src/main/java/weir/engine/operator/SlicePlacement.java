@@ -11,18 +11,18 @@ import weir.engine.time.TimeWindows;
  */
 final class SlicePlacement implements RowPlacement {
   private final TimeWindows windows;
-  private final EventTime time;
+  private final int timeColumn;
   private final OpenPanes panes;
 
-  SlicePlacement(TimeWindows windows, EventTime time, OpenPanes panes) {
+  SlicePlacement(TimeWindows windows, int timeColumn, OpenPanes panes) {
     this.windows = windows;
-    this.time = time;
+    this.timeColumn = timeColumn;
     this.panes = panes;
   }
 
   @Override
   public int place(RowBatch batch, PaneRows into) {
-    LongVector times = time.of(batch);
+    LongVector times = batch.longs(timeColumn);
     int size = batch.size();
     int late = 0;
     Pane last = null;

@@ -19,22 +19,25 @@ public final class WindowAssignOperator implements Operator {
   private int[] rows = {};
   private long[] starts = {};
   private int count;
+  private OperatorMetrics metrics = new OperatorMetrics();
 
   public WindowAssignOperator(WindowAssignNode node) {
     this.node = node;
     this.windows = TimeWindows.of(node.window());
-    this.time = new EventTime(node.input().schema(), node.windowColumn());
+    this.time = new EventTime(node.windowColumn());
     this.hasTime = node.timeColumn() != PlanNode.NO_TIME;
   }
 
   @Override
   public void open(OperatorContext context) {
+    metrics = context.metrics();
     rows = new int[context.batchRows()];
     starts = new long[context.batchRows()];
   }
 
   @Override
-  public void process(int input, RowBatch batch, Output output) {
+  public void process(int input, RowBatch all, Output output) {
+    RowBatch batch = time.rowsWithTime(all, metrics);
     LongVector times = time.of(batch);
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);

@@ -80,6 +80,16 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(SessionAssignNode node) {
+      Schema input = node.input().schema();
+      return ": pauses of no more than %s of %s%s"
+          .formatted(
+              DurationText.of(node.gapMillis()),
+              input.field(node.windowColumn()).name(),
+              keys(node.keys(), input));
+    }
+
+    @Override
     public String visit(WindowAggregateNode node) {
       Schema input = node.input().schema();
       return ": "

@@ -36,6 +36,22 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(SessionAssignNode node) {
+    String rows = "keeps the rows of each session";
+    OptionalLong delay = WatermarkDelay.of(node.input());
+    if (delay.isEmpty()) {
+      return List.of(rows + " " + UNTIL_THE_END + ", as no watermark ends the sessions");
+    }
+    return List.of(
+        "%s until the watermark reaches the session's end: %s after its last row (gap %s + watermark delay %s)"
+            .formatted(
+                rows,
+                DurationText.of(node.gapMillis() + delay.getAsLong()),
+                DurationText.of(node.gapMillis()),
+                DurationText.of(delay.getAsLong())));
+  }
+
+  @Override
   public List<String> visit(WindowAggregateNode node) {
     String entries =
         (node.keys().isEmpty()
