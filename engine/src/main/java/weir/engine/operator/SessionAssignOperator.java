@@ -123,9 +123,7 @@ public final class SessionAssignOperator implements Operator {
   }
 
   private static long takesPartAt(RowBatch batch, int row, long rowTime) {
-    return batch.watermarks() == null
-        ? Watermarks.saturatedSum(rowTime, -1)
-        : batch.watermark(row);
+    return batch.watermarks() == null ? Watermarks.saturatedSum(rowTime, -1) : batch.watermark(row);
   }
 
   @Override

@@ -34,18 +34,13 @@ public final class WindowAggregateOperator implements Operator {
     this.builder = new RowBatchBuilder(node.schema());
     if (node.window() instanceof WindowSpec.Assigned assigned) {
       this.time = new EventTime(assigned.startColumn());
-      this.panes = new OpenPanes(grouping, 0);
-      this.placement =
-          new AssignedPlacement(
-              assigned.startColumn(),
-              assigned.endColumn(),
-              panes);
+      this.panes = new OpenPanes(grouping, null);
+      this.placement = new AssignedPlacement(assigned.startColumn(), assigned.endColumn(), panes);
     } else {
       TimeWindows windows = TimeWindows.of(node.window());
       this.time = new EventTime(node.windowColumn());
-      this.panes = new OpenPanes(grouping, windows.slideMillis());
-      this.placement =
-          new SlicePlacement(windows, node.windowColumn(), panes);
+      this.panes = new OpenPanes(grouping, windows);
+      this.placement = new SlicePlacement(windows, node.windowColumn(), panes);
     }
   }
 
