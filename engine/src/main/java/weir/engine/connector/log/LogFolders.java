@@ -56,7 +56,7 @@ final class LogFolders {
   }
 
   /** The name with everything but ASCII lower case letters, digits and underscores in hex. */
-  private static String encoded(String name) {
+  static String encoded(String name) {
     StringBuilder encoded = new StringBuilder();
     for (byte value : name.getBytes(StandardCharsets.UTF_8)) {
       boolean isPlain =
