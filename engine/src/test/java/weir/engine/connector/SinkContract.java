@@ -238,9 +238,9 @@ public abstract class SinkContract {
   void singleInsertIsSeenAtItsEnd() throws Exception {
     for (int i = 0; i < 3; i++) {
       try (SinkWriter insert = open("")) {
-        write(insert, 10 * i, 10 * i + 5);
+        write(insert, 10L * i, 10L * i + 5);
         check();
-        publish(insert, 0, insert.prepare(0), 10 * i, 10 * i + 5);
+        publish(insert, 0, insert.prepare(0), 10L * i, 10L * i + 5);
       }
       check();
     }
@@ -286,7 +286,7 @@ public abstract class SinkContract {
       }
       check();
       for (int steps = random.nextInt(12); steps > 0; steps--) {
-        long rows = committedRows + random.nextInt(3) * 40;
+        long rows = committedRows + random.nextInt(3) * 40L;
         if (rows > committedRows) {
           write(writer, committedRows, rows);
         }
