@@ -14,6 +14,7 @@ import weir.engine.WeirException;
 import weir.engine.data.BatchCodec;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
+import weir.engine.storage.FileName;
 import weir.engine.storage.StorageFailure;
 
 /**
@@ -115,7 +116,7 @@ final class DiskStore implements LogStore {
   @Override
   public void discardPrepared(String writer) {
     try {
-      LogFiles.deleteAll(folder, PREPARED_PREFIX + LogFolders.encoded(writer) + "-");
+      LogFiles.deleteAll(folder, PREPARED_PREFIX + FileName.of(writer) + "-");
     } catch (IOException e) {
       throw failed(folder, e);
     }
@@ -128,7 +129,7 @@ final class DiskStore implements LogStore {
   }
 
   private Path prepared(String writer, long epoch) {
-    return folder.resolve(PREPARED_PREFIX + LogFolders.encoded(writer) + "-" + epoch);
+    return folder.resolve(PREPARED_PREFIX + FileName.of(writer) + "-" + epoch);
   }
 
   @Override
