@@ -77,8 +77,9 @@ final class RandomColumns {
 
   /** A value inside another as a column holds it. */
   private static @Nullable Object held(DataType type, @Nullable Object value) {
-    boolean isUnscaled = value instanceof BigDecimal && type.layout() == Layout.LONG;
-    return isUnscaled ? ((BigDecimal) value).unscaledValue() : value;
+    return value instanceof BigDecimal decimal && type.layout() == Layout.LONG
+        ? decimal.unscaledValue()
+        : value;
   }
 
   private DataType type(int depth) {

@@ -15,14 +15,6 @@ import weir.engine.function.TextBuffer;
 final class JsonEncoder implements RowEncoder {
   private final List<Column> columns = new ArrayList<>();
 
-  /**
-   * A column that is written.
-   *
-   * @param index where it stands in the batches
-   * @param label what stands in front of its value: brace or comma, name, colon
-   */
-  private record Column(int index, byte[] label, ValueWriter writer) {}
-
   JsonEncoder(Schema schema, List<Integer> indexes, TimestampFormat timestamps) {
     for (int index : indexes) {
       Field field = schema.field(index);
@@ -39,20 +31,37 @@ final class JsonEncoder implements RowEncoder {
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);
       for (int k = 0; k < columns.size(); k++) {
-        encode(columns.get(k), batch, row, out);
+        columns.get(k).encode(batch, row, out);
       }
       out.append('}');
       out.append('\n');
     }
   }
 
-  private static void encode(Column column, RowBatch batch, int row, TextBuffer out) {
-    out.append(column.label(), 0, column.label().length);
-    ColumnVector values = batch.column(column.index());
-    if (values.isNull(row)) {
-      JsonValues.writeNull(out);
-    } else {
-      column.writer().write(values, row, out);
+  /** A column that is written. */
+  private static final class Column {
+    /** Where it stands in the batches. */
+    private final int index;
+
+    /** What stands in front of its value: brace or comma, name, colon. */
+    private final byte[] label;
+
+    private final ValueWriter writer;
+
+    Column(int index, byte[] label, ValueWriter writer) {
+      this.index = index;
+      this.label = label;
+      this.writer = writer;
+    }
+
+    void encode(RowBatch batch, int row, TextBuffer out) {
+      out.append(label, 0, label.length);
+      ColumnVector values = batch.column(index);
+      if (values.isNull(row)) {
+        JsonValues.writeNull(out);
+      } else {
+        writer.write(values, row, out);
+      }
     }
   }
 }

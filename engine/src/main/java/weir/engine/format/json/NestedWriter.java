@@ -48,8 +48,10 @@ abstract sealed class NestedWriter {
 
     @Override
     void writeValue(Object value, TextBuffer out) {
-      boolean isUnscaled = value instanceof BigDecimal && type.layout() == Layout.LONG;
-      row.appendObject(isUnscaled ? ((BigDecimal) value).unscaledValue() : value);
+      row.appendObject(
+          value instanceof BigDecimal decimal && type.layout() == Layout.LONG
+              ? decimal.unscaledValue()
+              : value);
       writer.write(row.build(), 0, out);
     }
   }
