@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,6 +46,9 @@ final class RandomColumns {
           Double.POSITIVE_INFINITY,
           Double.NEGATIVE_INFINITY,
           1.0 / 3);
+
+  private static final List<TypeKind> FLAT_KINDS =
+      List.copyOf(EnumSet.range(TypeKind.BOOLEAN, TypeKind.TIMESTAMP_LTZ));
 
   private static final long YEARS_MILLIS = 100L * 365 * 86_400_000;
 
@@ -101,7 +105,7 @@ final class RandomColumns {
   }
 
   private DataType flatType() {
-    TypeKind kind = TypeKind.values()[random.nextInt(TypeKind.TIMESTAMP_LTZ.ordinal() + 1)];
+    TypeKind kind = FLAT_KINDS.get(random.nextInt(FLAT_KINDS.size()));
     return switch (kind) {
       case DECIMAL -> {
         int precision = 1 + random.nextInt(DataType.MAX_DECIMAL_PRECISION);

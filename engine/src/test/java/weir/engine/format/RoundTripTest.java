@@ -45,21 +45,25 @@ final class RoundTripTest {
   /** Every way in which a table can be written. */
   static Stream<Layout> layouts() {
     return Stream.of(
-        new Layout(JSON),
-        new Layout(JSON, "timestamp-format", "epoch-millis"),
-        new Layout(JSON, "timestamp-format", "epoch-seconds"),
-        new Layout(CSV),
-        new Layout(CSV, "header", "false", "delimiter", "\\t"),
-        new Layout(CSV, "delimiter", "e", "quote", "1", "null-string", "0"),
-        new Layout(CSV, "delimiter", "-", "quote", "'", "escape", "\\", "null-string", "NULL"),
-        new Layout(CSV, "header", "false", "timestamp-format", "epoch-seconds", "escape", "t"),
-        new Layout(CSV, "timestamp-format", "epoch-millis", "null-string", "NaN"));
+        layout(JSON),
+        layout(JSON, "timestamp-format", "epoch-millis"),
+        layout(JSON, "timestamp-format", "epoch-seconds"),
+        layout(CSV),
+        layout(CSV, "header", "false", "delimiter", "\\t"),
+        layout(CSV, "delimiter", "e", "quote", "1", "null-string", "0"),
+        layout(CSV, "delimiter", "-", "quote", "'", "escape", "\\", "null-string", "NULL"),
+        layout(CSV, "header", "false", "timestamp-format", "epoch-seconds", "escape", "t"),
+        layout(CSV, "timestamp-format", "epoch-millis", "null-string", "NaN"));
+  }
+
+  private static Layout layout(Format format, String... options) {
+    return new Layout(format, List.of(options));
   }
 
   /** A format with options. */
-  record Layout(Format format, String... options) {
+  record Layout(Format format, List<String> options) {
     TableDefinition table(List<ColumnDefinition> columns) {
-      return Tables.stream(columns, options);
+      return Tables.stream(columns, options.toArray(String[]::new));
     }
 
     boolean isNested() {
@@ -68,7 +72,7 @@ final class RoundTripTest {
 
     @Override
     public String toString() {
-      return format.name() + Arrays.toString(options);
+      return format.name() + options;
     }
   }
 
