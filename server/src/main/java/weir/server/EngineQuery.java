@@ -28,9 +28,12 @@ final class EngineQuery implements PreparedQuery {
 
   @Override
   public Optional<Schema> resultSchema() {
-    return statement instanceof Statement.Select select
-        ? Optional.of(select.plan().root().schema())
-        : statement.accept(new ListingStatements(session)).map(Listing::schema);
+    if (statement instanceof Statement.Select select) {
+      return Optional.of(select.plan().root().schema());
+    }
+    return statement instanceof Statement.Question question
+        ? Optional.of(question.accept(new ListingStatements(session)).schema())
+        : Optional.empty();
   }
 
   @Override

@@ -115,34 +115,15 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
     return DONE;
   }
 
-  @Override
-  public StatementResult visit(Statement.Explain statement) {
-    return listing(statement);
-  }
-
-  @Override
-  public StatementResult visit(Statement.Describe statement) {
-    return listing(statement);
-  }
-
-  @Override
-  public StatementResult visit(Statement.Show statement) {
-    return listing(statement);
-  }
-
-  @Override
-  public StatementResult visit(Statement.ShowCreate statement) {
-    return listing(statement);
-  }
-
   /** What only looks is no query: after it, the session has nothing to tell of one. */
-  private StatementResult listing(Statement statement) {
+  @Override
+  public StatementResult visit(Statement.Question statement) {
     boolean isAboutLastQuery =
         statement instanceof Statement.Show show
             && show.subject() == Statement.Show.Subject.PROGRESS;
     if (!isAboutLastQuery) {
       session.forgetLastQuery();
     }
-    return statement.accept(new ListingStatements(session)).orElseThrow().result();
+    return statement.accept(new ListingStatements(session)).result();
   }
 }

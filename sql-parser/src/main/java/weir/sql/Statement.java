@@ -12,6 +12,16 @@ import weir.engine.plan.Plan;
 public sealed interface Statement {
   <T> T accept(StatementVisitor<T> visitor);
 
+  /** A statement that only looks: its answer is a listing, and nothing has changed after it. */
+  sealed interface Question extends Statement {
+    <T> T accept(QuestionVisitor<T> visitor);
+
+    @Override
+    default <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
   /** What happens if the name is taken. */
   enum IfExists {
     FAIL,
@@ -84,21 +94,21 @@ public sealed interface Statement {
   }
 
   /** EXPLAIN: its answer, one row a line. */
-  record Explain(List<String> lines) implements Statement {
+  record Explain(List<String> lines) implements Question {
     public Explain {
       lines = List.copyOf(lines);
     }
 
     @Override
-    public <T> T accept(StatementVisitor<T> visitor) {
+    public <T> T accept(QuestionVisitor<T> visitor) {
       return visitor.visit(this);
     }
   }
 
   /** DESCRIBE. */
-  record Describe(CatalogObject object) implements Statement {
+  record Describe(CatalogObject object) implements Question {
     @Override
-    public <T> T accept(StatementVisitor<T> visitor) {
+    public <T> T accept(QuestionVisitor<T> visitor) {
       return visitor.visit(this);
     }
   }
@@ -109,7 +119,7 @@ public sealed interface Statement {
    * @param subject what to list
    * @param like a LIKE pattern that names must match
    */
-  record Show(Subject subject, Optional<String> like) implements Statement {
+  record Show(Subject subject, Optional<String> like) implements Question {
     /** What can be listed. */
     public enum Subject {
       STREAMS,
@@ -123,15 +133,15 @@ public sealed interface Statement {
     }
 
     @Override
-    public <T> T accept(StatementVisitor<T> visitor) {
+    public <T> T accept(QuestionVisitor<T> visitor) {
       return visitor.visit(this);
     }
   }
 
   /** SHOW CREATE. */
-  record ShowCreate(CatalogObject object) implements Statement {
+  record ShowCreate(CatalogObject object) implements Question {
     @Override
-    public <T> T accept(StatementVisitor<T> visitor) {
+    public <T> T accept(QuestionVisitor<T> visitor) {
       return visitor.visit(this);
     }
   }

@@ -1,6 +1,9 @@
 package weir.sql;
 
-/** One method per statement, so that a new one breaks the build where it must be handled. */
+/**
+ * One method per statement that does something, and one for those that only look, so that a new one
+ * breaks the build where it must be handled.
+ */
 public interface StatementVisitor<T> {
   T visit(Statement.CreateTable statement);
 
@@ -12,13 +15,8 @@ public interface StatementVisitor<T> {
 
   T visit(Statement.Insert statement);
 
-  T visit(Statement.Explain statement);
-
-  T visit(Statement.Describe statement);
-
-  T visit(Statement.Show statement);
-
-  T visit(Statement.ShowCreate statement);
+  /** Which question it is, a {@link QuestionVisitor} finds out. */
+  T visit(Statement.Question statement);
 
   T visit(Statement.Set statement);
 

@@ -136,6 +136,29 @@ final class PlanScriptTest {
     }
 
     @Override
+    public List<String> visit(Statement.Question statement) {
+      return statement.accept(new Looks());
+    }
+
+    @Override
+    public List<String> visit(Statement.Set statement) {
+      return List.of(statement.toString());
+    }
+
+    @Override
+    public List<String> visit(Statement.Reset statement) {
+      return List.of(statement.toString());
+    }
+
+    @Override
+    public List<String> visit(Statement.StopQuery statement) {
+      return List.of(statement.toString());
+    }
+  }
+
+  /** What a script says of a statement that only looks. */
+  private static final class Looks implements QuestionVisitor<List<String>> {
+    @Override
     public List<String> visit(Statement.Explain statement) {
       return statement.lines();
     }
@@ -153,21 +176,6 @@ final class PlanScriptTest {
     @Override
     public List<String> visit(Statement.ShowCreate statement) {
       return DefinitionText.of(statement.object()).lines().toList();
-    }
-
-    @Override
-    public List<String> visit(Statement.Set statement) {
-      return List.of(statement.toString());
-    }
-
-    @Override
-    public List<String> visit(Statement.Reset statement) {
-      return List.of(statement.toString());
-    }
-
-    @Override
-    public List<String> visit(Statement.StopQuery statement) {
-      return List.of(statement.toString());
     }
   }
 }

@@ -7,11 +7,14 @@ import weir.engine.WeirException;
 
 /** Reads what {@link BinaryOutput} wrote, and believes nothing: every count is checked first. */
 public final class BinaryInput {
+  private static final byte[] NONE = {};
+
   private ByteBuffer buffer;
+  private byte[] array = NONE;
 
   /** Over nothing, until it is {@link #set}. */
   public BinaryInput() {
-    this(ByteBuffer.allocate(0));
+    this(ByteBuffer.wrap(NONE));
   }
 
   /** Reads from there on; the position of {@code source} stays. */
@@ -20,11 +23,10 @@ public final class BinaryInput {
   }
 
   /** Reads those bytes from now on; returns itself. */
-  public BinaryInput set(byte[] array, int start, int length) {
-    boolean isKnown =
-        buffer.hasArray() && buffer.array() == array && buffer.capacity() == array.length;
-    if (!isKnown) {
-      buffer = ByteBuffer.wrap(array).order(ByteOrder.LITTLE_ENDIAN);
+  public BinaryInput set(byte[] newArray, int start, int length) {
+    if (array != newArray) {
+      array = newArray;
+      buffer = ByteBuffer.wrap(newArray).order(ByteOrder.LITTLE_ENDIAN);
     }
     buffer.limit(start + length).position(start);
     return this;
@@ -32,7 +34,7 @@ public final class BinaryInput {
 
   /** The array that {@link #set} took. Not to be written to. */
   public byte[] array() {
-    return buffer.array();
+    return array;
   }
 
   /** Where in {@link #array} the next byte stands. */
