@@ -12,6 +12,7 @@ import java.util.function.Function;
 import weir.engine.connector.Connector;
 import weir.engine.connector.ConnectorContext;
 import weir.engine.connector.Sink;
+import weir.engine.connector.SinkRequest;
 import weir.engine.operator.ExpressionContext;
 import weir.engine.plan.Plan;
 import weir.engine.plan.SinkNode;
@@ -143,7 +144,7 @@ public final class Engine implements AutoCloseable {
    */
   public long[] insert(Plan plan, SinkNode root, List<QueryOptions> options) {
     long[] counts = new long[options.size()];
-    try (SharedSink sink = new SharedSink(sink(root.table()))) {
+    try (SharedSink sink = new SharedSink(sink(root.table()), SinkRequest.once(clock))) {
       for (int i = 0; i < counts.length; i++) {
         counts[i] = insert(plan, options.get(i), sink).progress().rowsOut();
       }

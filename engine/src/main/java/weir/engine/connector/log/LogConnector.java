@@ -43,7 +43,7 @@ public final class LogConnector implements Connector {
   @Override
   public Optional<Sink> sink(TableDefinition table, ConnectorContext context) {
     Log log = log(table, context);
-    return Optional.of(() -> new LogWriter(log));
+    return Optional.of(request -> new LogWriter(log, request));
   }
 
   @Override
