@@ -4,6 +4,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.data.DataType;
@@ -38,7 +39,7 @@ final class CountsByKey implements DurableTable {
     state.counter("late", () -> late, count -> late += count);
   }
 
-  void count(String text, Object number) {
+  void count(@Nullable String text, @Nullable Object number) {
     RowBatch batch = new RowBatchBuilder(SCHEMA).row(text, number).build();
     encoder.encode(batch, new int[] {0}, 1);
     keys.findOrAdd(encoder, 0, 1, rowIds);
