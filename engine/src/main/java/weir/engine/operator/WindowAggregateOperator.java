@@ -20,6 +20,7 @@ public final class WindowAggregateOperator implements Operator {
   private final Grouping grouping;
   private final OpenPanes panes;
   private final RowPlacement placement;
+  private final PaneTable table;
   private final PaneRows paneRows = new PaneRows();
   private final RowBatchBuilder builder;
   private OperatorMetrics metrics = new OperatorMetrics();
@@ -44,12 +45,15 @@ public final class WindowAggregateOperator implements Operator {
       this.placement =
           new SlicePlacement(windows, new EventTime(input, node.windowColumn()), panes);
     }
+    this.table = new PaneTable(panes, placement, () -> watermark);
   }
 
   @Override
   public void open(OperatorContext context) {
     metrics = context.metrics();
     batchRows = context.batchRows();
+    context.state().table(PaneTable.NAME, table);
+    context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
   }
 
   @Override
@@ -66,11 +70,12 @@ public final class WindowAggregateOperator implements Operator {
 
   @Override
   public void advanceWatermark(int input, long newWatermark, Output output) {
-    assert newWatermark > watermark : newWatermark + " does not follow " + watermark;
+    assert newWatermark > watermark || newWatermark == Output.END
+        : newWatermark + " does not follow " + watermark;
     watermark = newWatermark;
     for (Pane next = panes.next(watermark); next != null; next = panes.next(watermark)) {
       emit(next.nextStart, next.nextEnd, panes.groupsOf(next), output);
-      panes.close(next);
+      panes.close(next, table::closed);
     }
     flush(output);
     metrics.state(panes.groups(), panes.bytes());
