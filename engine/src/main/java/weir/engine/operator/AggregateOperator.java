@@ -35,6 +35,7 @@ public final class AggregateOperator implements Operator {
     metrics = context.metrics();
     batchRows = context.batchRows();
     context.state().table(GROUPS, new Groups());
+    context.state().onRestored(this::updateState);
     if (node.keys().isEmpty()) {
       grouping.addGroupWithoutRows(groups);
     }
@@ -45,6 +46,10 @@ public final class AggregateOperator implements Operator {
     int[] rows = rowNumbers.of(batch);
     grouping.encode(batch, rows, batch.size());
     grouping.add(groups, batch, rows, 0, batch.size());
+    updateState();
+  }
+
+  private void updateState() {
     metrics.state(groups.size(), groups.bytes());
   }
 

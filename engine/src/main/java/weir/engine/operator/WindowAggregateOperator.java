@@ -54,6 +54,7 @@ public final class WindowAggregateOperator implements Operator {
     batchRows = context.batchRows();
     context.state().table(PaneTable.NAME, table);
     context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
+    context.state().onRestored(this::updateState);
   }
 
   @Override
@@ -65,6 +66,10 @@ public final class WindowAggregateOperator implements Operator {
     for (Pane pane : paneRows.panes()) {
       panes.add(pane, batch, paneRows.rows(), paneRows.start(pane), paneRows.end(pane));
     }
+    updateState();
+  }
+
+  private void updateState() {
     metrics.state(panes.groups(), panes.bytes());
   }
 
@@ -78,7 +83,7 @@ public final class WindowAggregateOperator implements Operator {
       panes.close(next, table::closed);
     }
     flush(output);
-    metrics.state(panes.groups(), panes.bytes());
+    updateState();
     output.watermark(watermark);
   }
 

@@ -3,9 +3,14 @@ package weir.engine.operator;
 import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -17,6 +22,12 @@ import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.AggregateNode;
+import weir.engine.plan.HashJoinNode;
+import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.LimitNode;
+import weir.engine.plan.SortKey;
+import weir.engine.plan.SortNode;
+import weir.engine.plan.UnionNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowSpec;
@@ -73,7 +84,7 @@ final class DurableOperatorsTest {
     return new Arrivals(
         seed,
         inputs,
-        900,
+        600,
         nullTimes,
         (input, time, random) -> {
           List<@Nullable Object> row = new ArrayList<>();
@@ -154,5 +165,101 @@ final class DurableOperatorsTest {
             "agg", new ValuesNode("in", List.of(), INPUT), keyColumns, CALLS, new Schema(fields));
     Restarts restarts = new Restarts(node, arrivals(keys, 1, 0, 10, 10).events(7));
     (keys == 0 ? restarts : restarts.keyedBy(List.of(keyColumns))).check(directory, keys);
+  }
+
+  /** Keys, then bounds of right time - left time. */
+  @ParameterizedTest
+  @CsvSource({"1, 0, 100", "2, -50, 50", "1, -200, -10", "0, 0, 5"})
+  void timeRangeJoins(int keys, long lower, long upper) {
+    List<Integer> keyColumns = List.of(0, 1).subList(0, keys);
+    IntervalJoinNode node =
+        new IntervalJoinNode(
+            "join",
+            new ValuesNode("left", List.of(), INPUT),
+            new ValuesNode("right", List.of(), INPUT),
+            keyColumns,
+            keyColumns,
+            TIME,
+            TIME,
+            lower,
+            upper,
+            Optional.empty(),
+            TIME,
+            joined());
+    Restarts restarts = new Restarts(node, arrivals(keys, 2, 5, 10, 10).events(7));
+    restarts.keyedBy(List.of(keyColumns, keyColumns)).check(directory, 7);
+  }
+
+  private static Schema joined() {
+    List<Field> fields = new ArrayList<>(INPUT.fields());
+    INPUT.fields().forEach(field -> fields.add(new Field("r_" + field.name(), field.type())));
+    return new Schema(fields);
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {true, false})
+  void joinsByKey(boolean doesRightEndFirst) {
+    List<Integer> keyColumns = List.of(0, 1);
+    HashJoinNode node =
+        new HashJoinNode(
+            "join",
+            new ValuesNode("left", List.of(), INPUT),
+            new ValuesNode("right", List.of(), INPUT),
+            keyColumns,
+            keyColumns,
+            Optional.empty(),
+            joined());
+    List<OperatorEvent> events = rows(arrivals(21, 2, 5, 10, 10));
+    if (doesRightEndFirst) {
+      // The right rows, their end, then the left rows.
+      events.sort(Comparator.comparingInt(event -> -((OperatorEvent.Row) event).input()));
+    }
+    new Restarts(node, events).keyedBy(List.of(keyColumns, keyColumns)).check(directory, 9);
+  }
+
+  private static List<OperatorEvent> rows(Arrivals arrivals) {
+    return arrivals.events(7).stream()
+        .filter(event -> event instanceof OperatorEvent.Row)
+        .collect(Collectors.toCollection(ArrayList::new));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {0, 5, LimitNode.ALL})
+  void ordering(long fetch) {
+    SortNode node =
+        new SortNode(
+            "sort",
+            new ValuesNode("in", List.of(), INPUT),
+            List.of(new SortKey(1, true, false), new SortKey(0, false, true)),
+            2,
+            fetch);
+    Arrivals arrivals =
+        new Arrivals(
+            31,
+            1,
+            10_000,
+            0,
+            (input, time, random) ->
+                Arrays.asList(
+                    name(random), random.nextLong(100), time, 0L, 0.0, true, 0L, 0L, null));
+    new Restarts(node, rows(arrivals)).check(directory, 33);
+  }
+
+  @Test
+  void limits() {
+    LimitNode node = new LimitNode("limit", new ValuesNode("in", List.of(), INPUT), 100, 500);
+    new Restarts(node, rows(arrivals(41, 1, 0, 10, 10))).check(directory, 43);
+  }
+
+  @Test
+  void unions() {
+    UnionNode node =
+        new UnionNode(
+            "union",
+            List.of(new ValuesNode("a", List.of(), INPUT), new ValuesNode("b", List.of(), INPUT)),
+            TIME,
+            INPUT);
+    List<OperatorEvent> events = arrivals(51, 2, 0, 10, 10).events(7);
+    new Restarts(node, events).check(directory, 53);
   }
 }

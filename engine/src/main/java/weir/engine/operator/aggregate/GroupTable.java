@@ -10,6 +10,7 @@ import weir.engine.state.DirtyRows;
 import weir.engine.state.DurableState;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyTable;
+import weir.engine.state.RankOrder;
 import weir.engine.state.StoredGroups;
 import weir.engine.state.TableWriter;
 

@@ -1,17 +1,17 @@
-package weir.engine.operator.aggregate;
+package weir.engine.state;
 
 /** The order of rows by their ranks; those of equal rank stay as they are. */
-final class RankOrder {
+public final class RankOrder {
   private final long[] ranks;
   private final int size;
 
-  RankOrder(long[] ranks, int size) {
+  public RankOrder(long[] ranks, int size) {
     this.ranks = ranks;
     this.size = size;
   }
 
   /** Whether the rows are in order already. */
-  boolean isGiven() {
+  public boolean isGiven() {
     for (int i = 1; i < size; i++) {
       if (ranks[i] < ranks[i - 1]) {
         return false;
@@ -20,8 +20,17 @@ final class RankOrder {
     return true;
   }
 
+  /** The highest rank, or -1. */
+  long highest() {
+    long highest = -1;
+    for (int i = 0; i < size; i++) {
+      highest = Math.max(highest, ranks[i]);
+    }
+    return highest;
+  }
+
   /** The rows, that of the lowest rank first: a merge sort from the bottom up. */
-  int[] rows() {
+  public int[] rows() {
     int[] rows = new int[size];
     for (int i = 0; i < size; i++) {
       rows[i] = i;
