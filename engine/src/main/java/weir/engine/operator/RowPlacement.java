@@ -12,4 +12,7 @@ interface RowPlacement {
    * @throws weir.engine.WeirException where a row has no time
    */
   int place(RowBatch batch, PaneRows into);
+
+  /** The pane of those times whose first window ends then: the one that is open, or a new one. */
+  Pane restore(long start, long end, long firstEnd);
 }

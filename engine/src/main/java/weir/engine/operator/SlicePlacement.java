@@ -61,24 +61,35 @@ final class SlicePlacement implements RowPlacement {
     if (watermark >= lastEnd) {
       return null;
     }
-    long firstStart = windows.firstStart(rowTime);
-    long firstEnd = firstStart + windows.sizeMillis();
-    long minWatermark = RowBatch.NO_WATERMARK;
-    if (watermark >= firstEnd) {
-      firstEnd = windows.firstEndAfter(watermark);
-      firstStart = firstEnd - windows.sizeMillis();
-      minWatermark = firstEnd - windows.slideMillis();
-    }
+    long firstEnd = windows.firstStart(rowTime) + windows.sizeMillis();
+    return openFrom(rowTime, watermark < firstEnd ? firstEnd : windows.firstEndAfter(watermark));
+  }
+
+  /** Opens a pane of the slice of that time, for its windows from that end on. */
+  private Pane openFrom(long time, long firstEnd) {
+    long firstStart = firstEnd - windows.sizeMillis();
+    boolean isForAll = firstStart == windows.firstStart(time);
     Pane pane =
         new Pane(
-            windows.sliceStart(rowTime),
-            windows.sliceEnd(rowTime),
-            minWatermark,
+            windows.sliceStart(time),
+            windows.sliceEnd(time),
+            isForAll ? RowBatch.NO_WATERMARK : firstEnd - windows.slideMillis(),
             firstStart,
             firstEnd,
-            lastEnd,
+            windows.lastEnd(time),
             panes.newTable());
     panes.open(pane);
     return pane;
+  }
+
+  @Override
+  public Pane restore(long start, long end, long firstEnd) {
+    PaneList list = panes.list();
+    for (int i = list.firstEndingFrom(end); i < list.size() && list.get(i).end == end; i++) {
+      if (list.get(i).firstEnd == firstEnd) {
+        return list.get(i);
+      }
+    }
+    return openFrom(start, firstEnd);
   }
 }
