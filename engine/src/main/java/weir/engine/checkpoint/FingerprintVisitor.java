@@ -96,14 +96,16 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
     parts.put("the left time", node.left().schema().field(node.leftTime()).name());
     parts.put("the right time", node.right().schema().field(node.rightTime()).name());
+    parts.put("the kind of join", node.type().toString());
     parts.put("the range", node.lowerMillis() + " to " + node.upperMillis() + " ms");
     return add(node, parts, input(node));
   }
 
   @Override
   public String visit(HashJoinNode node) {
-    return add(
-        node, sides(node.left(), node.leftKeys(), node.right(), node.rightKeys()), input(node));
+    Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
+    parts.put("the kind of join", node.type().toString());
+    return add(node, parts, input(node));
   }
 
   /** The state is each input's watermark. */

@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.PlanNode;
 import weir.engine.state.OperatorState;
 import weir.engine.state.TableName;
@@ -14,12 +15,13 @@ import weir.engine.time.Watermarks;
  * Joins rows with equal keys where {@code lower <= right time - left time <= upper}. Every row is
  * paired with the kept ones of the other input, then kept itself for those still to come: a left
  * row until {@code time + upper < right watermark}, a right one until {@code time < left watermark
- * + lower}. Order: that of the rows that complete a pair; under each, that of its partners' times
- * as far as they lie in different buckets, then of their coming.
+ * + lower}. A row that leaves without having found a partner comes out then, if the join gives such
+ * rows; one that can match nothing, because of a NULL, at once.
+ *
+ * <p>Order: that of the rows that complete a pair; under each, that of its partners' times as far
+ * as they lie in different buckets, then of their coming. Rows without a partner: by time.
  */
 public final class IntervalJoinOperator implements Operator {
-  private static final TableName LEFT_ROWS = new TableName("left", 1);
-  private static final TableName RIGHT_ROWS = new TableName("right", 1);
   private static final int LEFT = 0;
   private static final long MIN_BUCKET_MILLIS = 1000;
   private static final int BUCKETS_PER_RANGE = 4;
@@ -31,7 +33,9 @@ public final class IntervalJoinOperator implements Operator {
   private final RangeProbe rightProbe;
   private final long lower;
   private final long upper;
+  private final RowList alone = new RowList();
   private int[] rows = {};
+  private int batchRows = RowBatch.DEFAULT_ROWS;
   private long forwarded = Watermarks.NONE;
   private OperatorMetrics metrics = new OperatorMetrics();
   private @Nullable JoinOutput pairs;
@@ -48,9 +52,10 @@ public final class IntervalJoinOperator implements Operator {
     Schema rightSchema = node.right().schema();
     JoinKeys leftKeys = new JoinKeys(leftSchema, node.leftKeys());
     JoinKeys rightKeys = new JoinKeys(rightSchema, node.rightKeys());
-    this.left = new JoinInput(leftSchema, leftKeys, node.leftTime(), lower, upper, bucket);
-    this.right =
-        new JoinInput(rightSchema, rightKeys, node.rightTime(), minusUpper, minusLower, bucket);
+    TimedRows leftRows = new TimedRows(leftSchema, node.leftTime(), bucket, node.type(), true);
+    TimedRows rightRows = new TimedRows(rightSchema, node.rightTime(), bucket, node.type(), false);
+    this.left = new JoinInput(leftKeys, node.leftTime(), lower, upper, leftRows);
+    this.right = new JoinInput(rightKeys, node.rightTime(), minusUpper, minusLower, rightRows);
     this.leftProbe = new RangeProbe(left, right.kept);
     this.rightProbe = new RangeProbe(right, left.kept);
   }
@@ -60,31 +65,57 @@ public final class IntervalJoinOperator implements Operator {
     metrics = context.metrics();
     register(context.state());
     BatchFunction residual = node.residual().map(context::compile).orElse(null);
+    batchRows = context.batchRows();
     pairs =
-        new JoinOutput(node.schema(), node.left().schema().size(), residual, context.batchRows());
+        new JoinOutput(
+            node.type(),
+            node.left().schema(),
+            node.right().schema(),
+            node.schema(),
+            residual,
+            batchRows);
   }
 
   private void register(OperatorState state) {
     state.watermark("left", () -> left.watermark, restored -> left.watermark = restored);
     state.watermark("right", () -> right.watermark, restored -> right.watermark = restored);
     state.watermark("forwarded", () -> forwarded, restored -> forwarded = restored);
-    state.table(LEFT_ROWS, new TimedRowsTable(left.kept, left.keys.encoder()));
-    state.table(RIGHT_ROWS, new TimedRowsTable(right.kept, right.keys.encoder()));
-    state.onRestored(this::retain);
+    int version = node.type() == JoinType.INNER ? 1 : 2;
+    state.table(new TableName("left", version), new TimedRowsTable(left.kept, left.keys.encoder()));
+    state.table(
+        new TableName("right", version), new TimedRowsTable(right.kept, right.keys.encoder()));
+    state.onRestored(this::restored);
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
     rows = rows.length < batch.size() ? new int[batch.size()] : rows;
     JoinInput own = input == LEFT ? left : right;
-    int count = own.select(batch, rows, metrics);
+    int count = own.select(batch, rows, alone, metrics);
     own.keys.encoder().encode(batch, rows, count);
     JoinOutput out = Objects.requireNonNull(pairs);
     out.begin(batch, input == LEFT, output);
     (input == LEFT ? leftProbe : rightProbe).addPairs(batch, rows, count, out);
     out.end();
-    own.kept.add(own.keys.encoder(), batch, rows, count);
+    emitAlone(batch, own, count, out, output);
+    own.kept.add(own.keys.encoder(), batch, rows, count, out);
     updateState();
+  }
+
+  /** Emits the rows of a batch that can never match, or no more, if such rows come out. */
+  private void emitAlone(RowBatch batch, JoinInput own, int count, JoinOutput out, Output output) {
+    if (!out.givesAlone(own == left)) {
+      return;
+    }
+    long[] times = batch.longs(own.timeColumn).values();
+    for (int i = 0; i < count; i++) {
+      if (times[rows[i]] < own.kept.retainFrom() && !out.isMatched(rows[i])) {
+        alone.add(rows[i]);
+      }
+    }
+    if (alone.size() > 0) {
+      out.emitAlone(batch.take(alone.rows(), alone.size()), own == left, output);
+    }
   }
 
   @Override
@@ -93,15 +124,32 @@ public final class IntervalJoinOperator implements Operator {
     assert watermark > own.watermark || watermark == Output.END
         : watermark + " does not follow " + own.watermark;
     own.watermark = watermark;
+    JoinOutput out = Objects.requireNonNull(pairs);
+    left.kept.emitLonely(leftRetainFrom(), out, output, batchRows);
+    right.kept.emitLonely(rightRetainFrom(), out, output, batchRows);
     retain();
     forward(output);
   }
 
+  private long leftRetainFrom() {
+    return Watermarks.minus(right.watermark, upper);
+  }
+
+  private long rightRetainFrom() {
+    return Watermarks.plus(left.watermark, lower);
+  }
+
   /** Drops what can match no more. */
   private void retain() {
-    left.kept.retainFrom(Watermarks.minus(right.watermark, upper));
-    right.kept.retainFrom(Watermarks.plus(left.watermark, lower));
+    left.kept.retainFrom(leftRetainFrom());
+    right.kept.retainFrom(rightRetainFrom());
     updateState();
+  }
+
+  private void restored() {
+    retain();
+    left.kept.forgetLonely();
+    right.kept.forgetLonely();
   }
 
   private void forward(Output output) {

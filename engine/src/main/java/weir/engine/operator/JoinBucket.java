@@ -11,7 +11,12 @@ final class JoinBucket {
   /** Which stretch: time divided by the stretches' length, rounded down. */
   final long index;
 
+  final MatchedRows kept;
+
   final KeyedRows rows;
+
+  /** The rows that have found no partner yet, or had not when they came; if that matters. */
+  final TimeQueue lonely = new TimeQueue();
 
   /** The rows as stored records. */
   final RowRecords records;
@@ -19,10 +24,18 @@ final class JoinBucket {
   /** The time column of the rows. */
   final LongSlab times;
 
-  JoinBucket(long index, Schema schema, KeyEncoder encoder, int timeColumn) {
+  /**
+   * @param areFlagged whether it survives which rows have found a partner
+   */
+  JoinBucket(long index, Schema schema, KeyEncoder encoder, int timeColumn, boolean areFlagged) {
     this.index = index;
-    this.rows = new KeyedRows(schema, encoder);
-    this.records = new RowRecords(schema, encoder);
+    this.kept = new MatchedRows(schema, encoder);
+    this.rows = kept.rows;
+    this.records = new RowRecords(schema, encoder, areFlagged ? kept.matched : null);
     this.times = (LongSlab) rows.rows().column(timeColumn);
+  }
+
+  long bytes() {
+    return kept.bytes() + lonely.bytes();
   }
 }

@@ -110,7 +110,7 @@ final class OpenPanes {
     for (int i = 0; i < panes.size(); i++) {
       Pane pane = panes.get(i);
       pane.groups.restored();
-      while (pane.nextEnd <= watermark && pane.moveOn(slideMillis)) {
+      while (windows != null && pane.nextEnd <= watermark && pane.moveOn(windows)) {
         assert pane.nextEnd <= pane.lastEnd;
       }
       groups += pane.groups.size();

@@ -79,7 +79,7 @@ final class RangeProbe {
       for (; partner != KeyedRows.NONE; partner = bucket.rows.next(partner)) {
         long partnerTime = bucket.times.value(partner);
         if (partnerTime >= earliest && partnerTime <= latest) {
-          pairs.add(row, bucket.rows.rows(), partner);
+          pairs.add(row, bucket.kept, partner);
         }
       }
     }

@@ -7,9 +7,11 @@ import java.util.Arrays;
  * heap over arrays; adding a latest one, the usual case, moves nothing. Owned by one thread.
  */
 final class TimeQueue {
-  private long[] times = new long[16];
-  private long[] sequences = new long[16];
-  private int[] numbers = new int[16];
+  private static final int MIN_LENGTH = 16;
+
+  private long[] times = {};
+  private long[] sequences = {};
+  private int[] numbers = {};
   private int size;
   private long nextSequence;
 
@@ -28,9 +30,10 @@ final class TimeQueue {
 
   void add(long time, int number) {
     if (size == times.length) {
-      times = Arrays.copyOf(times, 2 * size);
-      sequences = Arrays.copyOf(sequences, 2 * size);
-      numbers = Arrays.copyOf(numbers, 2 * size);
+      int length = Math.max(MIN_LENGTH, 2 * size);
+      times = Arrays.copyOf(times, length);
+      sequences = Arrays.copyOf(sequences, length);
+      numbers = Arrays.copyOf(numbers, length);
     }
     long sequence = nextSequence++;
     int at = size++;

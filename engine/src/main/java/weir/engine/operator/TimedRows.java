@@ -6,6 +6,7 @@ import java.util.function.Consumer;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
+import weir.engine.plan.JoinType;
 import weir.engine.state.KeyEncoder;
 import weir.engine.time.Watermarks;
 
@@ -18,6 +19,8 @@ final class TimedRows {
   private final Schema schema;
   private final int timeColumn;
   private final long bucketMillis;
+  private final JoinType type;
+  private final boolean isLeft;
 
   /** In order of time. */
   private final List<JoinBucket> buckets = new ArrayList<>();
@@ -29,10 +32,12 @@ final class TimedRows {
   private long rowCount;
   private long bytes;
 
-  TimedRows(Schema schema, int timeColumn, long bucketMillis) {
+  TimedRows(Schema schema, int timeColumn, long bucketMillis, JoinType type, boolean isLeft) {
     this.schema = schema;
     this.timeColumn = timeColumn;
     this.bucketMillis = bucketMillis;
+    this.type = type;
+    this.isLeft = isLeft;
   }
 
   long rowCount() {
@@ -56,13 +61,54 @@ final class TimedRows {
     for (JoinBucket bucket : buckets.subList(0, dropped)) {
       over.accept(bucket);
       rowCount -= bucket.rows.size();
-      bytes -= bucket.rows.bytes();
+      bytes -= bucket.bytes();
     }
     buckets.subList(0, dropped).clear();
   }
 
-  /** Keeps those of the first {@code count} of these rows that may yet match; keys as encoded. */
-  void add(KeyEncoder keys, RowBatch batch, int[] rows, int count) {
+  /** Emits the rows before that time that have found no partner, in order of time. */
+  void emitLonely(long time, JoinOutput out, Output output, int batchRows) {
+    if (!out.givesAlone(isLeft)) {
+      return;
+    }
+    int[] rows = new int[batchRows];
+    for (JoinBucket bucket : buckets) {
+      if (time != Watermarks.END && bucket.index > indexOf(time)) {
+        break;
+      }
+      int count = 0;
+      while (!bucket.lonely.isEmpty() && bucket.lonely.firstTime() < time) {
+        int row = bucket.lonely.remove();
+        if (bucket.kept.matched.isSet(row)) {
+          continue;
+        }
+        rows[count++] = row;
+        if (count == batchRows) {
+          out.emitAlone(bucket.rows.rows().batch(rows, 0, count), isLeft, output);
+          count = 0;
+        }
+      }
+      if (count > 0) {
+        out.emitAlone(bucket.rows.rows().batch(rows, 0, count), isLeft, output);
+      }
+    }
+  }
+
+  /** Forgets that rows before {@link #retainFrom} were lonely: they have been emitted. */
+  void forgetLonely() {
+    for (JoinBucket bucket : buckets) {
+      while (!bucket.lonely.isEmpty() && bucket.lonely.firstTime() < retainFrom) {
+        bucket.lonely.remove();
+      }
+    }
+  }
+
+  /**
+   * Keeps those of the first {@code count} of these rows that may yet match; keys as encoded.
+   *
+   * @param out knows which of them have found a partner
+   */
+  void add(KeyEncoder keys, RowBatch batch, int[] rows, int count, JoinOutput out) {
     LongVector times = batch.longs(timeColumn);
     int start = 0;
     while (start < count) {
@@ -73,7 +119,12 @@ final class TimedRows {
         while (end < count && goesTo(index, times.value(rows[end]))) {
           end++;
         }
-        add(bucket(index, keys), keys, batch, rows, start, end);
+        JoinBucket bucket = bucket(index, keys);
+        int first = bucket.rows.size();
+        add(bucket, keys, batch, rows, start, end);
+        if (type != JoinType.INNER) {
+          note(bucket, first, rows, start, end, out);
+        }
       }
       start = end;
     }
@@ -85,10 +136,25 @@ final class TimedRows {
 
   private void add(
       JoinBucket bucket, KeyEncoder keys, RowBatch batch, int[] rows, int start, int end) {
-    long bytesBefore = bucket.rows.bytes();
+    long bytesBefore = bucket.bytes();
+    int first = bucket.rows.size();
     bucket.rows.add(keys, batch, rows, start, end);
-    bytes += bucket.rows.bytes() - bytesBefore;
+    if (isLeft ? type.givesLeftAlone() : type.givesRightAlone()) {
+      for (int row = first; row < bucket.rows.size(); row++) {
+        bucket.lonely.add(bucket.times.value(row), row);
+      }
+    }
+    bytes += bucket.bytes() - bytesBefore;
     rowCount += end - start;
+  }
+
+  private static void note(
+      JoinBucket bucket, int first, int[] rows, int start, int end, JoinOutput out) {
+    for (int i = start; i < end; i++) {
+      if (out.isMatched(rows[i])) {
+        bucket.kept.matched.set(first + i - start);
+      }
+    }
   }
 
   /** The bucket of a stretch, a new one if need be. */
@@ -97,9 +163,9 @@ final class TimedRows {
     if (at < buckets.size() && buckets.get(at).index == index) {
       return buckets.get(at);
     }
-    JoinBucket bucket = new JoinBucket(index, schema, keys, timeColumn);
+    JoinBucket bucket = new JoinBucket(index, schema, keys, timeColumn, type != JoinType.INNER);
     buckets.add(at, bucket);
-    bytes += bucket.rows.bytes();
+    bytes += bucket.bytes();
     return bucket;
   }
 

@@ -133,7 +133,7 @@ public final class PlanText {
                   "left " + left.field(node.leftTime()).name(),
                   DurationText.of(node.upperMillis())));
       node.residual().ifPresent(code -> conditions.add(residual(code)));
-      return ": on " + String.join(" and ", conditions);
+      return ":" + type(node.type()) + " on " + String.join(" and ", conditions);
     }
 
     @Override
@@ -142,7 +142,20 @@ public final class PlanText {
           equalities(
               node.leftKeys(), node.left().schema(), node.rightKeys(), node.right().schema());
       node.residual().ifPresent(code -> conditions.add(residual(code)));
-      return conditions.isEmpty() ? ": every pair" : ": on " + String.join(" and ", conditions);
+      return ":"
+          + type(node.type())
+          + (conditions.isEmpty() ? " every pair" : " on " + String.join(" and ", conditions));
+    }
+
+    private static String type(JoinType type) {
+      return switch (type) {
+        case INNER -> "";
+        case LEFT -> " all left rows";
+        case RIGHT -> " all right rows";
+        case FULL -> " all rows";
+        case SEMI -> " left rows with a partner";
+        case ANTI -> " left rows without a partner";
+      };
     }
 
     @Override

@@ -24,6 +24,7 @@ import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
@@ -175,6 +176,7 @@ final class DurableOperatorsTest {
     IntervalJoinNode node =
         new IntervalJoinNode(
             "join",
+            JoinType.INNER,
             new ValuesNode("left", List.of(), INPUT),
             new ValuesNode("right", List.of(), INPUT),
             keyColumns,
@@ -203,6 +205,7 @@ final class DurableOperatorsTest {
     HashJoinNode node =
         new HashJoinNode(
             "join",
+            JoinType.INNER,
             new ValuesNode("left", List.of(), INPUT),
             new ValuesNode("right", List.of(), INPUT),
             keyColumns,

@@ -28,6 +28,7 @@ import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
@@ -206,6 +207,7 @@ final class FlightsTest {
     Schema schema = new Schema(FLIGHTS.fields()).append(FLIGHTS.fields());
     return new IntervalJoinNode(
         "join",
+        JoinType.INNER,
         INPUT,
         INPUT,
         List.of(4),

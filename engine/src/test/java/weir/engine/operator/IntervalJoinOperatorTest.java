@@ -22,6 +22,7 @@ import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.operator.Arrivals.Arrival;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.ValuesNode;
 
 final class IntervalJoinOperatorTest {
@@ -46,6 +47,7 @@ final class IntervalJoinOperatorTest {
       List<Integer> keys, long lower, long upper, int timeColumn, boolean hasResidual) {
     return new IntervalJoinNode(
         "join",
+        JoinType.INNER,
         new ValuesNode("left", List.of(), LEFT),
         new ValuesNode("right", List.of(), RIGHT),
         keys,

@@ -132,7 +132,7 @@ final class ColumnPruning extends RelDispatch<RelNode> {
             renumber(join.getCondition(), all),
             join.getVariablesSet(),
             join.getJoinType());
-    return select(pruned, all);
+    return select(pruned, join.getJoinType().projectsRight() ? all : left);
   }
 
   @Override

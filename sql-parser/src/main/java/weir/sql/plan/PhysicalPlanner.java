@@ -159,6 +159,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     int rightTime = join.leftWidth() + range.rightTime();
     return new IntervalJoinNode(
         ids.next("interval-join"),
+        join.type(),
         left,
         right,
         join.leftKeys(),
@@ -167,7 +168,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         range.rightTime(),
         range.lowerMillis(),
         range.upperMillis(),
-        residual(join, join.residual()),
+        residual(join.getLeft(), join.getRight(), join.residual()),
         time == rightTime ? rightTime : range.leftTime(),
         TypeMapping.toSchema(join.getRowType()));
   }
@@ -182,11 +183,12 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     RexNode others = RexUtil.composeConjunction(rexBuilder, keys.others(), true);
     return new HashJoinNode(
         ids.next("hash-join"),
+        JoinTypes.of(join.getJoinType()),
         left,
         right,
         keys.left().stream().map(Columns::unchanged).toList(),
         keys.right().stream().map(Columns::unchanged).toList(),
-        residual(join, others),
+        residual(join.getLeft(), join.getRight(), others),
         TypeMapping.toSchema(join.getRowType()));
   }
 
@@ -227,14 +229,15 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         collation.nullDirection == RelFieldCollation.NullDirection.FIRST);
   }
 
-  /** A residual condition of a join: a filter over its output. */
-  private Optional<GeneratedCode> residual(RelNode join, @Nullable RexNode condition) {
+  /** A residual condition of a join: a filter over the pairs of its rows. */
+  private Optional<GeneratedCode> residual(
+      RelNode left, RelNode right, @Nullable RexNode condition) {
     if (condition == null || condition.isAlwaysTrue()) {
       return Optional.empty();
     }
-    RelDataType rowType = join.getRowType();
+    RelDataType rowType = JoinTypes.pair(left, right);
     List<RexNode> columns =
-        new ArrayList<>(join.getCluster().getRexBuilder().identityProjects(rowType));
+        new ArrayList<>(left.getCluster().getRexBuilder().identityProjects(rowType));
     return Optional.of(expressions.generate(rowType, condition, columns, rowType.getFieldNames()));
   }
 

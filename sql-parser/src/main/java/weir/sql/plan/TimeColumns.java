@@ -100,6 +100,9 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
 
   @Override
   ImmutableBitSet intervalJoin(IntervalJoin join) {
+    if (!join.type().givesPairs()) {
+      return ImmutableBitSet.of(join.range().leftTime());
+    }
     return ImmutableBitSet.of(join.range().leftTime(), join.leftWidth() + join.range().rightTime());
   }
 }

@@ -1,5 +1,6 @@
 package weir.sql.validate;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -29,6 +30,15 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
 
   private static final List<String> WINDOWS =
       WindowFunction.ALL.stream().map(WindowFunction::getName).toList();
+
+  private static final Set<JoinType> JOINS =
+      EnumSet.of(
+          JoinType.INNER,
+          JoinType.CROSS,
+          JoinType.COMMA,
+          JoinType.LEFT,
+          JoinType.RIGHT,
+          JoinType.FULL);
 
   private static final Set<String> WINDOW_EDGES =
       Set.of("TUMBLE_START", "TUMBLE_END", "HOP_START", "HOP_END", "SESSION_START", "SESSION_END");
@@ -155,9 +165,10 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
 
   private void checkJoin(SqlJoin join) {
     JoinType type = join.getJoinType();
-    if (type != JoinType.INNER && type != JoinType.CROSS && type != JoinType.COMMA) {
+    if (!JOINS.contains(type)) {
       throw Positions.notSupported(
-          type.name().replace('_', ' ') + " JOIN is not supported yet; only inner joins are",
+          type.name().replace('_', ' ')
+              + " JOIN is not supported; write EXISTS or NOT EXISTS, or a join with a condition",
           join.getJoinTypeNode());
     }
     checkFrom(join.getLeft());
@@ -223,16 +234,13 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
   @Override
   public @Nullable Void visit(SqlCall call) {
     switch (call.getKind()) {
-      case SELECT, ORDER_BY, WITH, UNION, INTERSECT, EXCEPT, VALUES, SCALAR_QUERY, EXPLICIT_TABLE ->
-          throw subquery("a subquery in an expression", call);
-      case EXISTS, UNIQUE -> throw subquery(call.getKind().toString(), call);
-      case CURSOR, MULTISET_QUERY_CONSTRUCTOR, ARRAY_QUERY_CONSTRUCTOR, MAP_QUERY_CONSTRUCTOR ->
-          throw subquery(call.getKind() + " (query)", call);
-      case IN, NOT_IN, SOME, ALL -> {
-        if (!(call.operand(1) instanceof SqlNodeList)) {
-          throw subquery(call.getOperator().getName() + " (query)", call);
-        }
+      case SELECT, ORDER_BY, WITH, UNION, INTERSECT, EXCEPT, VALUES, EXPLICIT_TABLE -> {
+        checkQuery(call);
+        return null;
       }
+      case UNIQUE, CURSOR, MULTISET_QUERY_CONSTRUCTOR, ARRAY_QUERY_CONSTRUCTOR ->
+          throw subquery(call.getKind().toString(), call);
+      case MAP_QUERY_CONSTRUCTOR -> throw subquery("MAP (query)", call);
       case OVER -> throw Positions.notSupported("OVER is not supported", call.operand(1));
       case WITHIN_GROUP, WITHIN_DISTINCT, RESPECT_NULLS, IGNORE_NULLS ->
           throw Positions.notSupported(
