@@ -30,7 +30,6 @@ final class TimedRows {
 
   private long retainFrom = Watermarks.NONE;
   private long rowCount;
-  private long bytes;
 
   TimedRows(Schema schema, int timeColumn, long bucketMillis, JoinType type, boolean isLeft) {
     this.schema = schema;
@@ -45,6 +44,8 @@ final class TimedRows {
   }
 
   long bytes() {
+    long bytes = 0;
+    for (JoinBucket bucket : buckets) {}
     return bytes;
   }
 
@@ -61,7 +62,6 @@ final class TimedRows {
     for (JoinBucket bucket : buckets.subList(0, dropped)) {
       over.accept(bucket);
       rowCount -= bucket.rows.size();
-      bytes -= bucket.bytes();
     }
     buckets.subList(0, dropped).clear();
   }
@@ -136,7 +136,6 @@ final class TimedRows {
 
   private void add(
       JoinBucket bucket, KeyEncoder keys, RowBatch batch, int[] rows, int start, int end) {
-    long bytesBefore = bucket.bytes();
     int first = bucket.rows.size();
     bucket.rows.add(keys, batch, rows, start, end);
     if (isLeft ? type.givesLeftAlone() : type.givesRightAlone()) {
@@ -144,7 +143,6 @@ final class TimedRows {
         bucket.lonely.add(bucket.times.value(row), row);
       }
     }
-    bytes += bucket.bytes() - bytesBefore;
     rowCount += end - start;
   }
 
@@ -165,7 +163,6 @@ final class TimedRows {
     }
     JoinBucket bucket = new JoinBucket(index, schema, keys, timeColumn, type != JoinType.INNER);
     buckets.add(at, bucket);
-    bytes += bucket.bytes();
     return bucket;
   }
 

@@ -170,13 +170,23 @@ final class DurableOperatorsTest {
 
   /** Keys, then bounds of right time - left time. */
   @ParameterizedTest
-  @CsvSource({"1, 0, 100", "2, -50, 50", "1, -200, -10", "0, 0, 5"})
-  void timeRangeJoins(int keys, long lower, long upper) {
+  @CsvSource({
+    "INNER, 1, 0, 100",
+    "INNER, 2, -50, 50",
+    "INNER, 1, -200, -10",
+    "INNER, 0, 0, 5",
+    "LEFT, 1, 0, 100",
+    "RIGHT, 2, -50, 50",
+    "FULL, 1, -200, -10",
+    "SEMI, 1, 0, 100",
+    "ANTI, 1, -50, 50"
+  })
+  void timeRangeJoins(JoinType type, int keys, long lower, long upper) {
     List<Integer> keyColumns = List.of(0, 1).subList(0, keys);
     IntervalJoinNode node =
         new IntervalJoinNode(
             "join",
-            JoinType.INNER,
+            type,
             new ValuesNode("left", List.of(), INPUT),
             new ValuesNode("right", List.of(), INPUT),
             keyColumns,
@@ -187,7 +197,7 @@ final class DurableOperatorsTest {
             upper,
             Optional.empty(),
             TIME,
-            joined());
+            type.givesPairs() ? joined() : INPUT);
     Restarts restarts = new Restarts(node, arrivals(keys, 2, 5, 10, 10).events(7));
     restarts.keyedBy(List.of(keyColumns, keyColumns)).check(directory, 7);
   }
