@@ -3,6 +3,7 @@ package weir.engine.operator;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.SortNode;
+import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
 import weir.engine.time.Watermarks;
 
