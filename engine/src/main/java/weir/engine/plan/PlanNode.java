@@ -1,5 +1,6 @@
 package weir.engine.plan;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
@@ -15,6 +16,7 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = ValuesNode.class, name = "values"),
   @JsonSubTypes.Type(value = CalcNode.class, name = "calc"),
   @JsonSubTypes.Type(value = WindowAssignNode.class, name = "window-assign"),
+  @JsonSubTypes.Type(value = SessionAssignNode.class, name = "session-assign"),
   @JsonSubTypes.Type(value = WindowAggregateNode.class, name = "window-aggregate"),
   @JsonSubTypes.Type(value = AggregateNode.class, name = "aggregate"),
   @JsonSubTypes.Type(value = IntervalJoinNode.class, name = "interval-join"),
@@ -29,6 +31,7 @@ public sealed interface PlanNode
         ValuesNode,
         CalcNode,
         WindowAssignNode,
+        SessionAssignNode,
         WindowAggregateNode,
         AggregateNode,
         IntervalJoinNode,
@@ -59,6 +62,13 @@ public sealed interface PlanNode
    * before the end.
    */
   int timeColumn();
+
+  /** Whether rows are only added or also changed; as it is with the inputs if nothing is said. */
+  @JsonProperty(access = JsonProperty.Access.READ_ONLY)
+  default Changes changes() {
+    boolean isUpdating = inputs().stream().anyMatch(input -> input.changes().isUpdating());
+    return isUpdating ? Changes.UPDATING : Changes.APPEND_ONLY;
+  }
 
   <T> T accept(PlanVisitor<T> visitor);
 }

@@ -25,7 +25,22 @@ public final class PlanText {
 
   /** A step alone: what it is, its id and what it does. */
   public static String line(PlanNode node) {
-    return node.name() + " " + node.id() + node.accept(new Details());
+    return node.name() + " " + node.id() + node.accept(new Details()) + changes(node);
+  }
+
+  /** Behind what changes its rows: by which columns. */
+  private static String changes(PlanNode node) {
+    if (!node.changes().isUpdating()) {
+      return "";
+    }
+    return node.changes()
+        .key()
+        .map(key -> key.isEmpty() ? "; changes one row" : "; changes rows by " + names(key, node))
+        .orElse("; changes rows");
+  }
+
+  private static String names(List<Integer> columns, PlanNode node) {
+    return columns(columns, node.schema());
   }
 
   private static void append(PlanNode node, String indent, List<String> lines) {
@@ -77,6 +92,16 @@ public final class PlanText {
     @Override
     public String visit(WindowAssignNode node) {
       return ": " + window(node.window(), node.windowColumn(), node.input().schema());
+    }
+
+    @Override
+    public String visit(SessionAssignNode node) {
+      Schema input = node.input().schema();
+      return ": pauses of no more than %s of %s%s"
+          .formatted(
+              DurationText.of(node.gapMillis()),
+              input.field(node.windowColumn()).name(),
+              keys(node.keys(), input));
     }
 
     @Override
@@ -184,6 +209,22 @@ public final class PlanText {
               DurationText.of(hopping.sizeMillis()),
               schema.field(column).name(),
               offset(hopping.offsetMillis()));
+    }
+    if (window instanceof WindowSpec.Cumulating cumulating) {
+      return "cumulating by %s to %s of %s%s"
+          .formatted(
+              DurationText.of(cumulating.stepMillis()),
+              DurationText.of(cumulating.sizeMillis()),
+              schema.field(column).name(),
+              offset(cumulating.offsetMillis()));
+    }
+    if (window instanceof WindowSpec.Calendar calendar) {
+      return "tumbling %s of %s by the calendar of %s%s"
+          .formatted(
+              StateText.length(calendar),
+              schema.field(column).name(),
+              calendar.zone(),
+              offset(calendar.offsetMillis()));
     }
     WindowSpec.Assigned assigned = (WindowSpec.Assigned) window;
     return "windows from %s to %s"

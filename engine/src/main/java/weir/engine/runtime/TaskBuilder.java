@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Clock;
 import weir.engine.connector.ReadRequest;
+import weir.engine.connector.SinkRequest;
 import weir.engine.connector.Source;
 import weir.engine.connector.SplitReader;
 import weir.engine.operator.BatchFunction;
@@ -20,6 +21,9 @@ import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.ValuesNode;
+import weir.engine.state.KeyGroups;
+import weir.engine.state.OperatorState;
+import weir.engine.state.RegisteredState;
 import weir.engine.time.WatermarkTracker;
 
 /**
@@ -72,7 +76,9 @@ final class TaskBuilder {
   private void connect(PlanNode root, Inlet result) {
     if (root instanceof SinkNode sink) {
       OperatorMetrics metrics = new OperatorMetrics();
-      SinkStage stage = new SinkStage(context.sinks().apply(sink.table()).open(), metrics);
+      SinkStage stage =
+          new SinkStage(
+              context.sinks().apply(sink.table()).open(SinkRequest.once(context.clock())), metrics);
       stages.add(stage);
       planStages.add(new PlanStage(sink, metrics, () -> Long.MIN_VALUE));
       outlet(sink.input()).addReader(stage);
@@ -127,7 +133,9 @@ final class TaskBuilder {
       outlet(inputs.get(i)).addReader(stage.inlet(i));
     }
     stages.add(stage);
-    operator.open(new Context(metrics));
+    RegisteredState state = new RegisteredState(KeyGroups.ALL);
+    state.counter("late-rows", metrics::lateRows, metrics::addLateRows);
+    operator.open(new Context(metrics, state));
   }
 
   private BatchFunction compile(GeneratedCode code) {
@@ -137,9 +145,11 @@ final class TaskBuilder {
   /** What operators of this task are opened with. */
   private final class Context implements OperatorContext {
     private final OperatorMetrics metrics;
+    private final OperatorState state;
 
-    Context(OperatorMetrics metrics) {
+    Context(OperatorMetrics metrics, OperatorState state) {
       this.metrics = metrics;
+      this.state = state;
     }
 
     @Override
@@ -150,6 +160,11 @@ final class TaskBuilder {
     @Override
     public OperatorMetrics metrics() {
       return metrics;
+    }
+
+    @Override
+    public OperatorState state() {
+      return state;
     }
 
     @Override

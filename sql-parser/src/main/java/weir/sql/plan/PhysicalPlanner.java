@@ -29,6 +29,7 @@ import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
+import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
@@ -110,6 +111,9 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode windowAssign(WindowAssign assign) {
+    if (assign.window() instanceof WindowSpec.Session session) {
+      return sessionAssign(assign, session);
+    }
     PlanNode input =
         timed(assign.getInput(), time < assign.inputWidth() ? time : assign.windowColumn());
     return new WindowAssignNode(
@@ -117,6 +121,16 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         input,
         assign.window(),
         assign.windowColumn(),
+        TypeMapping.toSchema(assign.getRowType()));
+  }
+
+  private PlanNode sessionAssign(WindowAssign assign, WindowSpec.Session session) {
+    return new SessionAssignNode(
+        ids.next("session-assign"),
+        timed(assign.getInput(), assign.windowColumn()),
+        assign.windowColumn(),
+        assign.keys(),
+        session.gapMillis(),
         TypeMapping.toSchema(assign.getRowType()));
   }
 
@@ -261,7 +275,21 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       DataType type = TypeMapping.toDataType(calc.projects().get(i).getType());
       fields.add(new Field(outputNames.get(i), type));
     }
-    return new CalcNode(ids.next("calc"), input, code, timeColumn, new Schema(fields));
+    return new CalcNode(
+        ids.next("calc"),
+        input,
+        code,
+        timeColumn,
+        input.changes().key().flatMap(key -> kept(key, calc)),
+        new Schema(fields));
+  }
+
+  /** Where those columns of a calc's input are in its output; empty if one is not. */
+  private static Optional<List<Integer>> kept(List<Integer> columns, Calc calc) {
+    List<Integer> passed = calc.projects().stream().map(Columns::unchanged).toList();
+    return passed.containsAll(columns)
+        ? Optional.of(columns.stream().map(passed::indexOf).toList())
+        : Optional.empty();
   }
 
   /** The plan of an input whose watermarks must speak of that column and no other. */

@@ -36,6 +36,8 @@ public final class Operators implements SqlOperatorTable {
     List<SqlOperator> operators = new ArrayList<>(AggregateOperators.OWN);
     operators.add(WindowFunction.TUMBLE);
     operators.add(WindowFunction.HOP);
+    operators.add(WindowFunction.CUMULATE);
+    operators.add(WindowFunction.SESSION);
     operators.add(new DateTruncFunction());
     operators.add(new NowFunction());
     return operators;
