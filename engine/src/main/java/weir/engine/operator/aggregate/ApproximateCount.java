@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.Objects;
 import org.apache.datasketches.hll.HllSketch;
 import org.apache.datasketches.hll.TgtHllType;
 import org.apache.datasketches.hll.Union;
@@ -71,7 +72,7 @@ final class ApproximateCount implements Accumulator {
     if (column instanceof BytesVector bytes) {
       return KeyHash.hash(bytes.slab(), bytes.start(row), bytes.byteLength(row));
     }
-    Object value = ((ObjectVector) column).value(row);
+    Object value = Objects.requireNonNull(((ObjectVector) column).value(row));
     byte[] number = ((BigDecimal) value).stripTrailingZeros().toString().getBytes(US_ASCII);
     return KeyHash.hash(number, 0, number.length);
   }
