@@ -67,7 +67,7 @@ public final class IntervalJoinOperator implements Operator {
   private void register(OperatorState state) {
     state.watermark("left", () -> left.watermark, restored -> left.watermark = restored);
     state.watermark("right", () -> right.watermark, restored -> right.watermark = restored);
-    state.watermark("forwarded", () -> forwarded, restored -> forwarded = restored);
+    state.watermark("sent", () -> forwarded, restored -> forwarded = restored);
     state.table(LEFT_ROWS, new TimedRowsTable(left.kept, left.keys.encoder()));
     state.table(RIGHT_ROWS, new TimedRowsTable(right.kept, right.keys.encoder()));
     state.onRestored(this::retain);
