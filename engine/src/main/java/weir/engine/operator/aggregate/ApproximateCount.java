@@ -9,6 +9,8 @@ import org.apache.datasketches.hll.HllSketch;
 import org.apache.datasketches.hll.TgtHllType;
 import org.apache.datasketches.hll.Union;
 import org.jspecify.annotations.Nullable;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.BytesVector;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
@@ -102,6 +104,24 @@ final class ApproximateCount implements Accumulator {
     for (int group = from; group < to; group++) {
       HllSketch sketch = sketches[group];
       column.append(sketch == null ? 0 : Math.round(sketch.getCompositeEstimate()));
+    }
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    HllSketch sketch = sketches[group];
+    byte[] bytes = sketch == null ? new byte[0] : sketch.toUpdatableByteArray();
+    out.putInt(bytes.length);
+    out.putBytes(bytes, 0, bytes.length);
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    byte[] bytes = in.readBytes(in.readCount(1));
+    if (bytes.length > 0) {
+      HllSketch read = HllSketch.heapify(bytes);
+      HllSketch own = sketches[group];
+      sketches[group] = own == null ? read : union(own, read);
     }
   }
 

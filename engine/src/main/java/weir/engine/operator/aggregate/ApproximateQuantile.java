@@ -1,8 +1,11 @@
 package weir.engine.operator.aggregate;
 
 import java.util.Arrays;
+import org.apache.datasketches.memory.Memory;
 import org.apache.datasketches.tdigest.TDigestDouble;
 import org.jspecify.annotations.Nullable;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.DataType;
@@ -72,6 +75,28 @@ final class ApproximateQuantile implements Accumulator {
         column.appendNull();
       } else {
         column.append(digest.getQuantile(fraction));
+      }
+    }
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    TDigestDouble digest = digests[group];
+    byte[] bytes = digest == null ? new byte[0] : digest.toByteArray();
+    out.putInt(bytes.length);
+    out.putBytes(bytes, 0, bytes.length);
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    byte[] bytes = in.readBytes(in.readCount(1));
+    if (bytes.length > 0) {
+      TDigestDouble read = TDigestDouble.heapify(Memory.wrap(bytes));
+      TDigestDouble own = digests[group];
+      if (own == null) {
+        digests[group] = read;
+      } else {
+        own.merge(read);
       }
     }
   }

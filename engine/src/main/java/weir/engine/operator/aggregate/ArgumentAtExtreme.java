@@ -2,10 +2,14 @@ package weir.engine.operator.aggregate;
 
 import java.util.List;
 import java.util.stream.IntStream;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.DataType;
 import weir.engine.data.Layout;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.RowCodec;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
@@ -24,7 +28,10 @@ final class ArgumentAtExtreme implements Accumulator {
   private static final int KEY = 1;
   private static final int MIN_WASTE = 1024;
 
+  private static final int[] FIRST_ROW = {0};
+
   private final Schema schema;
+  private final RowCodec codec;
   private final List<Integer> arguments;
   private final RowOrder order;
   private RowSlab kept;
@@ -36,6 +43,7 @@ final class ArgumentAtExtreme implements Accumulator {
   ArgumentAtExtreme(AggregateCall call, Schema input) {
     this.arguments = call.arguments();
     this.schema = input.select(arguments);
+    this.codec = new RowCodec(schema);
     boolean isMax = call.function() == AggregateFunction.ARG_MAX;
     SortKey key = new SortKey(KEY, isMax, false);
     SortKey value = new SortKey(VALUE, false, false);
@@ -125,6 +133,25 @@ final class ArgumentAtExtreme implements Accumulator {
       } else {
         kept.column(VALUE).copyTo(rowOf[group] - 1, out);
       }
+    }
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    boolean isKept = rowOf[group] != 0;
+    out.putByte(isKept ? 1 : 0);
+    if (isKept) {
+      codec.write(kept.batch(new int[] {rowOf[group] - 1}, 0, 1), 0, out);
+    }
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    if (in.readByte() != 0) {
+      RowBatchBuilder read = new RowBatchBuilder(schema, 1);
+      codec.read(in, read);
+      kept.append(read.build(1), FIRST_ROW, 0, 1);
+      takeLast(group);
     }
   }
 

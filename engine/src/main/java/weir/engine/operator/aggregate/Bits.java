@@ -1,5 +1,7 @@
 package weir.engine.operator.aggregate;
 
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.LongBuilder;
 import weir.engine.data.LongVector;
@@ -67,6 +69,21 @@ final class Bits implements Accumulator {
       } else {
         column.appendNull();
       }
+    }
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    out.putByte(seen.get(group) ? 1 : 0);
+    out.putLong(bits[group]);
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    boolean isSeen = in.readByte() != 0;
+    long value = in.readLong();
+    if (isSeen) {
+      take(group, value);
     }
   }
 

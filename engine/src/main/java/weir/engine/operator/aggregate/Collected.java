@@ -1,12 +1,17 @@
 package weir.engine.operator.aggregate;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.IntStream;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.RowCodec;
 import weir.engine.data.Schema;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.SortKey;
@@ -22,6 +27,7 @@ final class Collected implements Accumulator {
 
   private final List<Integer> columns;
   private final Schema schema;
+  private final RowCodec codec;
   private final RowOrder order;
   private final boolean keepsNulls;
   private final Finish finish;
@@ -43,6 +49,7 @@ final class Collected implements Accumulator {
     call.order().forEach(key -> all.add(key.column()));
     this.columns = List.copyOf(all);
     this.schema = input.select(columns);
+    this.codec = new RowCodec(schema);
     this.order = new RowOrder(schema, renumbered(call.order(), columns));
     this.keepsNulls = keepsNulls;
     this.finish = finish;
@@ -138,6 +145,29 @@ final class Collected implements Accumulator {
       numbers[at++] = row - 1;
     }
     return numbers;
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    int[] groupRows = rowsOf(group);
+    RowBatch batch = rows.batch(groupRows, 0, groupRows.length);
+    out.putInt(groupRows.length);
+    for (int i = 0; i < groupRows.length; i++) {
+      codec.write(batch, i, out);
+    }
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    int count = in.readCount(1);
+    RowBatchBuilder read = new RowBatchBuilder(schema, count);
+    for (int i = 0; i < count; i++) {
+      codec.read(in, read);
+    }
+    keptRows = IntStream.range(0, count).toArray();
+    keptGroups = Slabs.grown(keptGroups, count);
+    Arrays.fill(keptGroups, 0, count, group);
+    keep(read.build(count), count);
   }
 
   @Override

@@ -3,6 +3,8 @@ package weir.engine.operator.aggregate;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 
 /**
  * Exact sums of doubles, one for each group, rounded only when read: so the order of the rows, the
@@ -75,6 +77,26 @@ final class DoubleSums {
     add(group, product);
     if (Double.isFinite(product)) {
       add(group, Math.fma(left, right, -product));
+    }
+  }
+
+  void write(int group, BinaryOutput out) {
+    out.putDouble(high[group]);
+    out.putDouble(low[group]);
+    double[] expansion = expansion(group);
+    out.putInt(expansion.length);
+    for (double part : expansion) {
+      out.putDouble(part);
+    }
+  }
+
+  /** Adds what was written. */
+  void read(int group, BinaryInput in) {
+    add(group, in.readDouble());
+    add(group, in.readDouble());
+    int parts = in.readCount(Double.BYTES);
+    for (int i = 0; i < parts; i++) {
+      add(group, in.readDouble());
     }
   }
 

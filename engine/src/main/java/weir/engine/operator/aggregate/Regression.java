@@ -2,6 +2,8 @@ package weir.engine.operator.aggregate;
 
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.DoubleBuilder;
@@ -133,6 +135,28 @@ final class Regression implements Accumulator {
     return syy.signum() == 0
         ? Double.valueOf(1)
         : Double.valueOf(Moments.quotient(sxy.multiply(sxy), sxx.multiply(syy)));
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    out.putLong(counts[group]);
+    for (DoubleSums sum : sums) {
+      sum.write(group, out);
+    }
+    for (DoubleSums product : products) {
+      product.write(group, out);
+    }
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    counts[group] += in.readLong();
+    for (DoubleSums sum : sums) {
+      sum.read(group, in);
+    }
+    for (DoubleSums product : products) {
+      product.read(group, in);
+    }
   }
 
   @Override

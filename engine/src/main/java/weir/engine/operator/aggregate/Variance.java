@@ -1,6 +1,8 @@
 package weir.engine.operator.aggregate;
 
 import java.math.BigDecimal;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.DataType;
@@ -82,6 +84,20 @@ final class Variance implements Accumulator {
     boolean isDeviation =
         function == AggregateFunction.STDDEV_POP || function == AggregateFunction.STDDEV_SAMP;
     return isDeviation ? Math.sqrt(variance) : variance;
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    out.putLong(counts[group]);
+    sums.write(group, out);
+    squares.write(group, out);
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    counts[group] += in.readLong();
+    sums.read(group, in);
+    squares.read(group, in);
   }
 
   @Override
