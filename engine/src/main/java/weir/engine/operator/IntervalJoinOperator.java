@@ -79,7 +79,7 @@ public final class IntervalJoinOperator implements Operator {
   private void register(OperatorState state) {
     state.watermark("left", () -> left.watermark, restored -> left.watermark = restored);
     state.watermark("right", () -> right.watermark, restored -> right.watermark = restored);
-    state.watermark("forwarded", () -> forwarded, restored -> forwarded = restored);
+    state.watermark("sent", () -> forwarded, restored -> forwarded = restored);
     int version = node.type() == JoinType.INNER ? 1 : 2;
     state.table(new TableName("left", version), new TimedRowsTable(left.kept, left.keys.encoder()));
     state.table(

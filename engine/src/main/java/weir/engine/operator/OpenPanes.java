@@ -110,8 +110,8 @@ final class OpenPanes {
     for (int i = 0; i < panes.size(); i++) {
       Pane pane = panes.get(i);
       pane.groups.restored();
-      while (windows != null && pane.nextEnd <= watermark && pane.moveOn(windows)) {
-        assert pane.nextEnd <= pane.lastEnd;
+      if (windows != null) {
+        pane.moveBehind(watermark, windows);
       }
       groups += pane.groups.size();
       paneBytes += pane.groups.bytes();

@@ -82,4 +82,12 @@ final class Pane {
     nextStart = windows.startOf(nextEnd);
     return true;
   }
+
+  /** Goes on to the first window that ends after that time. */
+  void moveBehind(long time, TimeWindows windows) {
+    boolean isThere = true;
+    while (isThere && nextEnd <= time) {
+      isThere = moveOn(windows);
+    }
+  }
 }

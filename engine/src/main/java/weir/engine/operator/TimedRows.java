@@ -8,6 +8,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.JoinType;
 import weir.engine.state.KeyEncoder;
+import weir.engine.state.RankOrder;
 import weir.engine.time.Watermarks;
 
 /**
@@ -45,7 +46,9 @@ final class TimedRows {
 
   long bytes() {
     long bytes = 0;
-    for (JoinBucket bucket : buckets) {}
+    for (JoinBucket bucket : buckets) {
+      bytes += bucket.bytes();
+    }
     return bytes;
   }
 
@@ -136,21 +139,34 @@ final class TimedRows {
 
   private void add(
       JoinBucket bucket, KeyEncoder keys, RowBatch batch, int[] rows, int start, int end) {
-    int first = bucket.rows.size();
     bucket.rows.add(keys, batch, rows, start, end);
-    if (isLeft ? type.givesLeftAlone() : type.givesRightAlone()) {
-      for (int row = first; row < bucket.rows.size(); row++) {
-        bucket.lonely.add(bucket.times.value(row), row);
-      }
-    }
     rowCount += end - start;
   }
 
-  private static void note(
-      JoinBucket bucket, int first, int[] rows, int start, int end, JoinOutput out) {
+  private void note(JoinBucket bucket, int first, int[] rows, int start, int end, JoinOutput out) {
     for (int i = start; i < end; i++) {
+      int row = first + i - start;
       if (out.isMatched(rows[i])) {
-        bucket.kept.matched.set(first + i - start);
+        bucket.kept.matched.set(row);
+      } else if (areLonelyWanted()) {
+        bucket.lonely.add(bucket.times.value(row), row);
+      }
+    }
+  }
+
+  /** Whether rows that find no partner come out. */
+  private boolean areLonelyWanted() {
+    return isLeft ? type.givesLeftAlone() : type.givesRightAlone();
+  }
+
+  /** Rows of a bucket have come back, which came in that order. */
+  void restored(JoinBucket bucket, RankOrder order) {
+    if (!areLonelyWanted()) {
+      return;
+    }
+    for (int row : order.rows()) {
+      if (!bucket.kept.matched.isSet(row)) {
+        bucket.lonely.add(bucket.times.value(row), row);
       }
     }
   }

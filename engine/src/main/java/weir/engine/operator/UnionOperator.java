@@ -25,7 +25,7 @@ public final class UnionOperator implements Operator {
   @Override
   public void open(OperatorContext context) {
     OperatorState state = context.state();
-    state.watermark("forwarded", () -> forwarded, restored -> forwarded = restored);
+    state.watermark("sent", () -> forwarded, restored -> forwarded = restored);
     for (int i = 0; i < inputs; i++) {
       int input = i;
       state.watermark(
