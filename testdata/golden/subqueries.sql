@@ -129,9 +129,19 @@ SELECT name, id IN (SELECT owner FROM tasks) AS owns FROM people;
 --> eve | NULL
 --> (5 rows)
 SELECT p.name, t.cost FROM people p, LATERAL (SELECT cost FROM tasks WHERE owner = p.id) AS t;
---> error 0A000: LATERAL is not supported in FROM (line 1, column 47)
+--> name | cost
+--> ann | 10
+--> bob | 20
+--> bob | 5
+--> (3 rows)
 SELECT p.name, t.n FROM people p LEFT JOIN LATERAL (SELECT COUNT(*) AS n FROM tasks WHERE owner = p.id) AS t ON TRUE;
---> error 0A000: LATERAL is not supported in FROM (line 1, column 53)
+--> name | n
+--> ann | 1
+--> bob | 2
+--> cem | 0
+--> dee | 0
+--> eve | 0
+--> (5 rows)
 SELECT v.x, p.name FROM (VALUES (1), (4), (5)) AS v (x) LEFT JOIN people p ON p.id = v.x;
 --> x | name
 --> 1 | ann
@@ -148,13 +158,45 @@ SELECT a.owner, a.n, b.n AS same FROM busy a JOIN busy b ON a.owner = b.owner;
 EXPLAIN WITH busy AS (SELECT owner, COUNT(*) AS n FROM tasks GROUP BY owner)
 SELECT a.owner, a.n, b.n AS same FROM busy a JOIN busy b ON a.owner = b.owner;
 --> plan
---> Calc 6-calc: owner, n, n0 AS same
--->   HashJoin 5-hash-join: on left owner = right owner
+--> Calc 4-calc: owner, n, n0 AS same
+-->   HashJoin 3-hash-join: on left owner = right owner
 -->       keeps all right rows, without bound, until the input ends
 -->     Aggregate 2-aggregate: by owner, COUNT(*) AS n
 -->         keeps one entry for each owner, without bound, until the input ends
 -->       Scan 1-scan: stream tasks, reads owner
--->     Aggregate 4-aggregate: by owner, COUNT(*) AS n
+-->     Aggregate 2-aggregate: by owner, COUNT(*) AS n
 -->         keeps one entry for each owner, without bound, until the input ends
--->       Scan 3-scan: stream tasks, reads owner
+-->       Scan 1-scan: stream tasks, reads owner
 --> (9 rows)
+-- Groupings of several kinds at once.
+SELECT owner, tags, COUNT(*) AS n, GROUPING(owner, tags) AS missing FROM tasks GROUP BY ROLLUP (owner, tags);
+--> error 0A000: the aggregate function GROUPING is not supported; SHOW FUNCTIONS lists those that are (line 2, column 36)
+SELECT owner IS NULL AS free, SUM(cost) AS cost FROM tasks GROUP BY GROUPING SETS ((owner IS NULL), ());
+--> error 42601: Unexpected 'free': it is a reserved word; as a name it needs double quotes (line 1, column 25)
+SELECT owner, tags, COUNT(*) AS n FROM tasks WHERE owner = 2 GROUP BY CUBE (owner, tags);
+--> owner | tags | n
+--> 2 | NULL | 1
+--> 2 | NULL | 2
+--> 2 | b | 1
+--> NULL | NULL | 1
+--> NULL | NULL | 2
+--> NULL | b | 1
+--> (6 rows)
+SELECT * FROM (SELECT owner, cost, tags FROM tasks) PIVOT (SUM(cost) AS cost FOR tags IN ('a' AS a, 'b' AS b));
+--> owner | a_cost | b_cost
+--> 1 | 10 | NULL
+--> 2 | NULL | 20
+--> 7 | NULL | NULL
+--> NULL | NULL | NULL
+--> (4 rows)
+SELECT * FROM (SELECT owner, cost FROM tasks) UNPIVOT (number FOR what IN (owner AS 'o', cost AS 'c'));
+--> what | number
+--> c | 10
+--> c | 20
+--> c | 5
+--> c | 7
+--> o | 1
+--> o | 2
+--> o | 2
+--> o | 7
+--> (8 rows)

@@ -23,6 +23,7 @@ import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
+import weir.engine.plan.UnnestNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
@@ -62,6 +63,11 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   @Override
   public String visit(WindowAssignNode node) {
     return "windows(" + window(node.window()) + ") of " + input(node);
+  }
+
+  @Override
+  public String visit(UnnestNode node) {
+    return "elements of the last " + node.collections() + " columns of " + input(node);
   }
 
   @Override

@@ -95,6 +95,18 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(UnnestNode node) {
+      Schema input = node.input().schema();
+      List<Integer> collections = new ArrayList<>();
+      for (int i = input.size() - node.collections(); i < input.size(); i++) {
+        collections.add(i);
+      }
+      return ": a row for each element of "
+          + columns(collections, input)
+          + (node.isOuter() ? ", and one if there is none" : "");
+    }
+
+    @Override
     public String visit(SessionAssignNode node) {
       Schema input = node.input().schema();
       return ": pauses of no more than %s of %s%s"

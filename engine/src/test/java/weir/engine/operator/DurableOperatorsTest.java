@@ -26,6 +26,7 @@ import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
@@ -200,6 +201,26 @@ final class DurableOperatorsTest {
             type.givesPairs() ? joined() : INPUT);
     Restarts restarts = new Restarts(node, arrivals(keys, 2, 5, 10, 10).events(7));
     restarts.keyedBy(List.of(keyColumns, keyColumns)).check(directory, 7);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 12", "1, 5", "2, 60", "1, 500"})
+  void sessions(int keys, String gap) {
+    List<Integer> keyColumns = List.of(0, 1).subList(0, keys);
+    SessionAssignNode node =
+        new SessionAssignNode(
+            "sessions",
+            new ValuesNode("in", List.of(), INPUT),
+            TIME,
+            keyColumns,
+            Long.decode(gap),
+            INPUT.append(
+                List.of(
+                    new Field("window_start", DataType.timestamp()),
+                    new Field("window_end", DataType.timestamp()),
+                    new Field("window_time", DataType.timestamp()))));
+    Restarts restarts = new Restarts(node, arrivals(keys, 1, 5, 10, 10).events(7));
+    (keys == 0 ? restarts : restarts.keyedBy(List.of(keyColumns))).check(directory, 11);
   }
 
   private static Schema joined() {

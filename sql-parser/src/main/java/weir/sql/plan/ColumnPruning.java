@@ -187,6 +187,17 @@ final class ColumnPruning extends RelDispatch<RelNode> {
   }
 
   @Override
+  RelNode unnest(Unnest unnest) {
+    int kept = unnest.keptColumns();
+    int all = unnest.getInput().getRowType().getFieldCount();
+    ImmutableBitSet keptNeeded = needed.intersect(ImmutableBitSet.range(kept));
+    ImmutableBitSet below = keptNeeded.union(ImmutableBitSet.range(kept, all));
+    RelNode pruned = unnest.copy(unnest.getTraitSet(), List.of(prune(unnest.getInput(), below)));
+    int elements = unnest.elements().getFieldCount();
+    return select(pruned, keptNeeded.union(ImmutableBitSet.range(kept, kept + elements)));
+  }
+
+  @Override
   RelNode intervalJoin(IntervalJoin join) {
     throw new IllegalStateException("columns are pruned before time ranges are recognized");
   }

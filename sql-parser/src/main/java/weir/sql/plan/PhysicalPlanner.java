@@ -33,6 +33,7 @@ import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
+import weir.engine.plan.UnnestNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
@@ -45,14 +46,17 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   private final CalcGenerator expressions;
   private final ScanPlanner scans;
   private final OperatorIds ids;
+  private final SharedPlans shared;
 
   /** The column of the node's output of which its watermarks should speak, or -1. */
   private final int time;
 
-  private PhysicalPlanner(CalcGenerator expressions, ScanPlanner scans, OperatorIds ids, int time) {
+  private PhysicalPlanner(
+      CalcGenerator expressions, ScanPlanner scans, OperatorIds ids, SharedPlans shared, int time) {
     this.expressions = expressions;
     this.scans = scans;
     this.ids = ids;
+    this.shared = shared;
     this.time = time;
   }
 
@@ -68,12 +72,21 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       ComputedColumns computedColumns,
       OperatorIds ids) {
     ScanPlanner scans = new ScanPlanner(expressions, computedColumns, ids);
-    return new PhysicalPlanner(expressions, scans, ids, time)
+    return new PhysicalPlanner(expressions, scans, ids, new SharedPlans(), time)
         .calc(Calc.of(query.tree()), Optional.of(query.names()));
   }
 
   private PlanNode plan(RelNode node, int timeColumn) {
-    return new PhysicalPlanner(expressions, scans, ids, timeColumn).dispatch(node);
+    PlanNode known = timeColumn == PlanNode.NO_TIME ? shared.find(node) : null;
+    if (known != null) {
+      return known;
+    }
+    PlanNode planned =
+        new PhysicalPlanner(expressions, scans, ids, shared, timeColumn).dispatch(node);
+    if (timeColumn == PlanNode.NO_TIME) {
+      shared.add(node, planned);
+    }
+    return planned;
   }
 
   @Override
@@ -148,6 +161,20 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         aggregate.keys(),
         calls,
         schema);
+  }
+
+  @Override
+  PlanNode unnest(Unnest unnest) {
+    int timeBelow = time < unnest.keptColumns() ? time : PlanNode.NO_TIME;
+    PlanNode input = timed(unnest.getInput(), timeBelow);
+    return new UnnestNode(
+        ids.next("unnest"),
+        input,
+        unnest.collections(),
+        unnest.isOuter(),
+        unnest.hasOrdinality(),
+        input.timeColumn() == timeBelow ? timeBelow : PlanNode.NO_TIME,
+        TypeMapping.toSchema(unnest.getRowType()));
   }
 
   @Override

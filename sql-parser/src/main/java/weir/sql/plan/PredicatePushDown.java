@@ -131,6 +131,13 @@ final class PredicatePushDown extends RelDispatch<RelNode> {
   }
 
   @Override
+  RelNode unnest(Unnest unnest) {
+    Split split = split(condition -> Columns.of(condition).length() <= unnest.keptColumns());
+    RelNode input = push(unnest.getInput(), split.accepted);
+    return filter(unnest.copy(unnest.getTraitSet(), List.of(input)), split.others);
+  }
+
+  @Override
   RelNode intervalJoin(IntervalJoin join) {
     throw new IllegalStateException("conditions move before time ranges are recognized");
   }

@@ -33,7 +33,7 @@ final class Subqueries {
   private Subqueries() {}
 
   static RelNode apply(RelNode tree) {
-    RelNode joined = joined(tree);
+    RelNode joined = joined(Unnests.apply(tree));
     RelNode removed = hasSubquery(joined) ? removed(joined) : joined;
     RelNode plain =
         Correlations.areIn(removed)

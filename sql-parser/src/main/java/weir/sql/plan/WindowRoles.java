@@ -172,6 +172,12 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
               Map.of(start, Role.START, start + 1, Role.END, start + 2, Role.TIME)));
     }
 
+    @Override
+    Optional<WindowRoles> unnest(Unnest unnest) {
+      return of(unnest.getInput())
+          .map(roles -> new WindowRoles(roles.shape, roles.columns.headMap(unnest.keptColumns())));
+    }
+
     /** Of the left input, else of the right one; where none is missing. */
     @Override
     Optional<WindowRoles> intervalJoin(IntervalJoin join) {

@@ -124,11 +124,7 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
     for (SqlNode group : groups) {
       switch (group.getKind()) {
         case GROUPING_SETS, ROLLUP, CUBE ->
-            throw Positions.notSupported(
-                group.getKind().sql.replace('_', ' ')
-                    + " is not supported; write one query for each grouping and put UNION ALL"
-                    + " between them",
-                group);
+            ((SqlCall) group).getOperandList().forEach(set -> set.accept(this));
         case GROUP_BY_DISTINCT ->
             throw Positions.notSupported("GROUP BY DISTINCT is not supported", group);
         case TUMBLE, HOP, SESSION ->
@@ -148,7 +144,12 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
       case AS -> checkFrom(((SqlCall) from).operand(0));
       case JOIN -> checkJoin((SqlJoin) from);
       case COLLECTION_TABLE -> checkTableFunction(((SqlCall) from).operand(0));
-      case LATERAL, UNNEST, MATCH_RECOGNIZE, PIVOT, UNPIVOT, TABLESAMPLE, EXTEND ->
+      case LATERAL -> checkFrom(((SqlCall) from).operand(0));
+      case UNNEST -> ((SqlCall) from).getOperandList().forEach(this::accept);
+      case PIVOT, UNPIVOT -> {
+        checkFrom(((SqlCall) from).operand(0));
+      }
+      case MATCH_RECOGNIZE, TABLESAMPLE, EXTEND ->
           throw Positions.notSupported(from.getKind() + " is not supported in FROM", from);
       case SNAPSHOT ->
           throw Positions.notSupported(
@@ -247,7 +248,7 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
           throw Positions.notSupported(
               call.getKind().toString().replace('_', ' ') + " is not supported", call);
       case FILTER -> checkFilter(call);
-      case GROUPING, GROUPING_ID, GROUP_ID ->
+      case GROUP_ID ->
           throw Positions.notSupported(call.getOperator().getName() + " is not supported", call);
       case TUMBLE, HOP, SESSION ->
           throw Positions.notSupported(
