@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
@@ -37,6 +38,8 @@ final class TextCode {
     CallCode.add(byName, "REPEAT", this::repeated);
     CallCode.add(byName, "LPAD", (call, out) -> padded(call, "padLeft", out));
     CallCode.add(byName, "RPAD", (call, out) -> padded(call, "padRight", out));
+    CallCode.add(byName, "OVERLAY", this::overlaid);
+    CallCode.add(byName, "TRANSLATE3", this::translated);
     CallCode.add(byName, "||", this::concatenation);
   }
 
@@ -172,34 +175,73 @@ final class TextCode {
   }
 
   private @Nullable Value trim(RexCall call, CodeWriter out) {
-    RexNode flag = call.getOperands().get(0);
-    byte[] trimmed = asciiLiteral(call.getOperands().get(1));
-    if (trimmed == null
+    if (!isText(call, 1)
         || !isText(call, 2)
-        || !(flag instanceof RexLiteral literal)
+        || !(call.getOperands().get(0) instanceof RexLiteral literal)
         || !(literal.getValue() instanceof SqlTrimFunction.Flag sides)) {
       return null;
     }
+    byte[] ascii = asciiLiteral(call.getOperands().get(1));
     Value text = operand(call, 2, out);
-    String set = out.owner().constant("byte[]", "Text.bytes(" + javaLiteral(trimmed) + ")");
+    Value trimmed = operand(call, 1, out);
+    String set =
+        ascii == null
+            ? trimmed.arguments()
+            : out.owner().constant("byte[]", "Text.bytes(" + javaLiteral(ascii) + ")");
+    return expressions.strict(
+        call, List.of(text, trimmed), true, out, () -> trimmed(text, set, sides, out));
+  }
+
+  private static Value trimmed(Value text, String set, SqlTrimFunction.Flag sides, CodeWriter out) {
+    String start = text.start();
+    if (sides != SqlTrimFunction.Flag.TRAILING) {
+      String range = String.join(", ", text.code(), start, text.end(), set);
+      start = out.local("int", "Text.trimStart(" + range + ")");
+    }
+    String end = text.end();
+    if (sides != SqlTrimFunction.Flag.LEADING) {
+      String range = String.join(", ", text.code(), start, end, set);
+      end = "Text.trimEnd(" + range + ")";
+    }
+    return view(text, start, end, out);
+  }
+
+  private @Nullable Value overlaid(RexCall call, CodeWriter out) {
+    boolean hasCount = call.getOperands().size() == 4;
+    if (!isText(call, 0)
+        || !isText(call, 1)
+        || !isInteger(call, 2)
+        || (hasCount && !isInteger(call, 3))) {
+      return null;
+    }
+    List<Value> operands = operands(call, out);
+    Value text = operands.get(0);
+    Value other = operands.get(1);
+    String count = hasCount ? operands.get(3).code() : "Text.characters(" + other.arguments() + ")";
+    String first = operands.get(2).code();
+    String rest =
+        String.join(
+            ", ", text.arguments(), other.arguments(), first, count, expressions.where(call));
     return expressions.strict(
         call,
-        List.of(text),
+        operands,
         true,
         out,
-        () -> {
-          String start = text.start();
-          if (sides != SqlTrimFunction.Flag.TRAILING) {
-            String range = String.join(", ", text.code(), start, text.end(), set);
-            start = out.local("int", "Text.trimStart(" + range + ")");
-          }
-          String end = text.end();
-          if (sides != SqlTrimFunction.Flag.LEADING) {
-            String range = String.join(", ", text.code(), start, end, set);
-            end = "Text.trimEnd(" + range + ")";
-          }
-          return view(text, start, end, out);
-        });
+        () -> expressions.buffered(out, buffer -> "Text.overlay(" + buffer + ", " + rest + ")"));
+  }
+
+  private @Nullable Value translated(RexCall call, CodeWriter out) {
+    if (!isText(call, 0) || !isText(call, 1) || !isText(call, 2)) {
+      return null;
+    }
+    List<Value> operands = operands(call, out);
+    String texts = operands.stream().map(Value::arguments).collect(Collectors.joining(", "));
+    return expressions.strict(
+        call,
+        operands,
+        true,
+        out,
+        () -> expressions.buffered(out, buffer -> "Text.translate(" + buffer + ", " + texts + ")"));
   }
 
   /** A chain of concatenations, written into one buffer. */
@@ -321,6 +363,10 @@ final class TextCode {
 
   private static String javaLiteral(byte[] utf8) {
     return ClassWriter.literal(new String(utf8, StandardCharsets.UTF_8));
+  }
+
+  private List<Value> operands(RexCall call, CodeWriter out) {
+    return call.getOperands().stream().map(node -> expressions.value(node, out)).toList();
   }
 
   private Value operand(RexCall call, int index, CodeWriter out) {

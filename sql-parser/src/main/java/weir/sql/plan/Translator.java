@@ -19,6 +19,7 @@ import weir.sql.types.TypeMapping;
 import weir.sql.validate.AggregateCheck;
 import weir.sql.validate.Operators;
 import weir.sql.validate.PlainText;
+import weir.sql.validate.TimeLiterals;
 import weir.sql.validate.Validation;
 
 /** Validates queries and makes Calcite's tree of them; all trees of a statement fit together. */
@@ -49,6 +50,7 @@ final class Translator {
   Translation translate(SqlNode statement, RelOptTable.ViewExpander views, Origin origin) {
     Operators.INSTANCE.takeOver(statement);
     SqlNode plain = Objects.requireNonNull(statement.accept(new PlainText()));
+    plain = Objects.requireNonNull(plain.accept(new TimeLiterals()));
     SqlValidator validator = validation.newValidator();
     SqlNode valid = validator.validate(plain);
     AggregateCheck.check(valid);
