@@ -1,17 +1,37 @@
 package weir.engine;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import weir.engine.catalog.CatalogContent;
+import weir.engine.catalog.CatalogStore;
 
 /**
  * The streams, tables and views of an engine. Names keep their case and match without regard to it.
- * Safe for use by several threads.
+ * A change is kept in the store before anybody sees it. Safe for use by several threads.
  */
 public final class Catalog {
-  private final Map<String, CatalogObject> objects = new ConcurrentSkipListMap<>();
+  private final CatalogStore store;
+  private volatile SortedMap<String, CatalogObject> objects = new TreeMap<>();
+  private final List<TableDefinition> dropped = new ArrayList<>();
+  private long lastId;
+
+  /** An empty one that is kept nowhere. */
+  public Catalog() {
+    this(CatalogStore.NONE, CatalogContent.EMPTY);
+  }
+
+  /** One that goes on from what the store has. */
+  public Catalog(CatalogStore store, CatalogContent content) {
+    this.store = store;
+    content.objects().forEach(object -> objects.put(key(object.name()), object));
+    dropped.addAll(content.dropped());
+    lastId = content.lastId();
+  }
 
   public Optional<CatalogObject> find(String name) {
     return Optional.ofNullable(objects.get(key(name)));
@@ -22,19 +42,61 @@ public final class Catalog {
     return List.copyOf(objects.values());
   }
 
+  /**
+   * A number that no object of this catalog has or had.
+   *
+   * @param nowMillis the time, which the number follows: so it is new even to those who remember
+   *     objects of a catalog that is gone
+   */
+  synchronized long newId(long nowMillis) {
+    lastId = Math.max(lastId + 1, nowMillis);
+    return lastId;
+  }
+
   /** Adds an object unless one of that name exists; says whether it did. */
-  public boolean add(CatalogObject object) {
-    return objects.putIfAbsent(key(object.name()), object) == null;
+  public synchronized boolean add(CatalogObject object) {
+    if (objects.containsKey(key(object.name()))) {
+      return false;
+    }
+    replace(object);
+    return true;
   }
 
   /** Adds an object in the place of one of that name, if there is one. */
-  public void replace(CatalogObject object) {
-    objects.put(key(object.name()), object);
+  public synchronized void replace(CatalogObject object) {
+    SortedMap<String, CatalogObject> next = new TreeMap<>(objects);
+    change(next, next.put(key(object.name()), object));
   }
 
   /** Removes the object of that name; says whether there was one. */
-  public boolean remove(String name) {
-    return objects.remove(key(name)) != null;
+  public synchronized boolean remove(String name) {
+    SortedMap<String, CatalogObject> next = new TreeMap<>(objects);
+    CatalogObject removed = next.remove(key(name));
+    if (removed != null) {
+      change(next, removed);
+    }
+    return removed != null;
+  }
+
+  private void change(SortedMap<String, CatalogObject> next, @Nullable CatalogObject removed) {
+    List<TableDefinition> nextDropped = new ArrayList<>(dropped);
+    if (removed instanceof TableDefinition table) {
+      nextDropped.add(table);
+    }
+    store.save(CatalogContent.of(lastId, next.values(), nextDropped));
+    dropped.clear();
+    dropped.addAll(nextDropped);
+    objects = next;
+  }
+
+  /** Streams and tables that are gone, but whose rows their connectors may still hold. */
+  synchronized List<TableDefinition> dropped() {
+    return List.copyOf(dropped);
+  }
+
+  /** Notes that a connector has let go of what was dropped. Kept with the next change. */
+  synchronized void forget(TableDefinition table) {
+    dropped.remove(table);
   }
 
   private static String key(String name) {

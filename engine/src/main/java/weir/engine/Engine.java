@@ -12,6 +12,7 @@ import java.util.function.Function;
 import weir.engine.connector.Connector;
 import weir.engine.connector.ConnectorContext;
 import weir.engine.connector.Sink;
+import weir.engine.connector.SinkRequest;
 import weir.engine.operator.ExpressionContext;
 import weir.engine.plan.Plan;
 import weir.engine.plan.SinkNode;
@@ -21,6 +22,7 @@ import weir.engine.runtime.CodeCompiler;
 import weir.engine.runtime.RunningQuery;
 import weir.engine.runtime.SharedSink;
 import weir.engine.runtime.TaskContext;
+import weir.engine.storage.FileOperations;
 
 /**
  * Holds the catalog and the connectors, and runs queries. Knows no SQL: it takes definitions and
@@ -28,19 +30,37 @@ import weir.engine.runtime.TaskContext;
  */
 public final class Engine implements AutoCloseable {
   private final Clock clock;
-  private final Catalog catalog = new Catalog();
+  private final DataDirectory directory;
+  private final Catalog catalog;
   private final ConnectorContext connectorContext;
   private final Map<String, Connector> connectors = new TreeMap<>();
   private final CodeCompiler compiler = new CodeCompiler(Engine.class.getClassLoader());
   private final AtomicLong lastQueryNumber = new AtomicLong();
   private final Map<String, Query> queries = new ConcurrentHashMap<>();
 
+  /**
+   * Opens an engine with what it had when it was closed.
+   *
+   * @throws WeirException if its data directory cannot be used, or its catalog cannot be read
+   */
   public Engine(EngineOptions options) {
     clock = options.clock();
+    directory = DataDirectory.open(options.dataDirectory(), FileOperations.disk());
+    catalog = directory.openCatalog();
     connectorContext =
         new ConnectorContext(clock, options.dataDirectory(), options.baseDirectory());
     for (Connector connector : ServiceLoader.load(Connector.class, Engine.class.getClassLoader())) {
       connectors.put(connector.name(), connector);
+    }
+    catalog.dropped().forEach(this::forgetAgain);
+  }
+
+  /** What a crash has kept a connector from. */
+  private void forgetAgain(TableDefinition table) {
+    try {
+      forget(table);
+    } catch (WeirException e) {
+      // It takes space and harms nothing; the next start tries again.
     }
   }
 
@@ -55,17 +75,21 @@ public final class Engine implements AutoCloseable {
   /**
    * Checks a definition's options and adds it.
    *
-   * @param replace whether it may take the place of one of its name
+   * @param replace whether it may take the place of one of its name and kind
    * @throws WeirException INVALID_OPTION, or ALREADY_EXISTS
    */
   public void create(CatalogObject object, boolean replace) {
+    CatalogObject created = object;
     if (object instanceof TableDefinition table) {
       connector(table).validate(table, connectorContext);
+      created = table.withId(catalog.newId(clock.millis()));
     }
     if (replace) {
-      catalog.find(object.name()).ifPresent(this::drop);
-    }
-    if (!catalog.add(object)) {
+      Optional<CatalogObject> old = catalog.find(object.name());
+      old.ifPresent(existing -> checkSameKind(existing, object));
+      catalog.replace(created);
+      old.ifPresent(this::forget);
+    } else if (!catalog.add(created)) {
       throw new WeirException(
           ErrorCode.ALREADY_EXISTS,
           "\"%s\" already exists; drop it first, or say CREATE OR REPLACE or IF NOT EXISTS"
@@ -73,11 +97,26 @@ public final class Engine implements AutoCloseable {
     }
   }
 
+  private static void checkSameKind(CatalogObject existing, CatalogObject object) {
+    if (!existing.noun().equals(object.noun())) {
+      throw new WeirException(
+          ErrorCode.ALREADY_EXISTS,
+          "\"%s\" is a %s, which a %s does not replace; drop it first"
+              .formatted(existing.name(), existing.noun(), object.noun()));
+    }
+  }
+
   /** Removes an object from the catalog and lets its connector forget it. */
   public void drop(CatalogObject object) {
-    catalog.remove(object.name());
+    if (catalog.remove(object.name())) {
+      forget(object);
+    }
+  }
+
+  private void forget(CatalogObject object) {
     if (object instanceof TableDefinition table) {
       connector(table).drop(table, connectorContext);
+      catalog.forget(table);
     }
   }
 
@@ -105,7 +144,7 @@ public final class Engine implements AutoCloseable {
    */
   public long[] insert(Plan plan, SinkNode root, List<QueryOptions> options) {
     long[] counts = new long[options.size()];
-    try (SharedSink sink = new SharedSink(sink(root.table()))) {
+    try (SharedSink sink = new SharedSink(sink(root.table()), SinkRequest.once(clock))) {
       for (int i = 0; i < counts.length; i++) {
         counts[i] = insert(plan, options.get(i), sink).progress().rowsOut();
       }
@@ -185,6 +224,7 @@ public final class Engine implements AutoCloseable {
     queries.values().forEach(Query::cancel);
     queries.values().forEach(Engine::awaitQuietly);
     connectors.values().forEach(Connector::close);
+    directory.close();
   }
 
   private static void awaitQuietly(Query query) {

@@ -12,6 +12,7 @@ import weir.engine.data.Schema;
 /**
  * A stream or a table: columns over a connector.
  *
+ * @param id a number that no other one of the same catalog has or had; 0 before it is in a catalog
  * @param name as written
  * @param kind stream or table
  * @param columns all columns in order, computed ones included
@@ -21,6 +22,7 @@ import weir.engine.data.Schema;
  * @param comment for people; may be empty
  */
 public record TableDefinition(
+    long id,
     String name,
     Kind kind,
     List<ColumnDefinition> columns,
@@ -42,6 +44,23 @@ public record TableDefinition(
     columns = List.copyOf(columns);
     primaryKey = List.copyOf(primaryKey);
     options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+  }
+
+  /** One that is not in a catalog yet. */
+  public TableDefinition(
+      String name,
+      Kind kind,
+      List<ColumnDefinition> columns,
+      List<String> primaryKey,
+      Optional<WatermarkDefinition> watermark,
+      Map<String, String> options,
+      String comment) {
+    this(0, name, kind, columns, primaryKey, watermark, options, comment);
+  }
+
+  /** The same with that number. */
+  public TableDefinition withId(long newId) {
+    return new TableDefinition(newId, name, kind, columns, primaryKey, watermark, options, comment);
   }
 
   @Override

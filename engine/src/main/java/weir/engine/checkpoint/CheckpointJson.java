@@ -6,22 +6,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import java.nio.charset.StandardCharsets;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
-import weir.engine.storage.Checksum;
+import weir.engine.storage.DamagedException;
+import weir.engine.storage.SealedJson;
 
-/**
- * Checkpoints as JSON whose last member, {@code crc32c}, is the checksum of all bytes before the
- * comma in front of it. So the file is plain JSON, and any change of it is noticed.
- */
+/** Checkpoints as {@link SealedJson}. */
 final class CheckpointJson {
-  private static final String BEFORE_CHECKSUM = ",\n  \"crc32c\" : \"";
-  private static final String AFTER_CHECKSUM = "\"\n}\n";
-  private static final int CHECKSUM_DIGITS = 8;
-  private static final int TAIL_BYTES =
-      BEFORE_CHECKSUM.length() + CHECKSUM_DIGITS + AFTER_CHECKSUM.length();
-
   private static final ObjectMapper MAPPER =
       JsonMapper.builder()
           .enable(SerializationFeature.INDENT_OUTPUT)
@@ -31,15 +22,12 @@ final class CheckpointJson {
   private CheckpointJson() {}
 
   static byte[] write(Checkpoint checkpoint) {
-    String json;
     try {
-      json = MAPPER.writeValueAsString(checkpoint);
+      return SealedJson.seal(MAPPER.writeValueAsString(checkpoint));
     } catch (JsonProcessingException e) {
       throw new WeirException(
           ErrorCode.INTERNAL_ERROR, "a checkpoint cannot be written as JSON", e);
     }
-    String body = json.substring(0, json.lastIndexOf('}')).stripTrailing();
-    return (body + tail(body)).getBytes(StandardCharsets.UTF_8);
   }
 
   /**
@@ -49,19 +37,7 @@ final class CheckpointJson {
    * @throws WeirException NOT_SUPPORTED if it has another version's form
    */
   static Checkpoint read(byte[] bytes) throws DamagedException {
-    int bodyBytes = bytes.length - TAIL_BYTES;
-    if (bodyBytes <= 0) {
-      throw new DamagedException("it ends after " + bytes.length + " bytes");
-    }
-    String body = new String(bytes, 0, bodyBytes, StandardCharsets.UTF_8);
-    String tail = new String(bytes, bodyBytes, TAIL_BYTES, StandardCharsets.UTF_8);
-    if (!tail.startsWith(BEFORE_CHECKSUM) || !tail.endsWith(AFTER_CHECKSUM)) {
-      throw new DamagedException("its end is missing");
-    }
-    if (!tail.equals(tail(body))) {
-      throw new DamagedException("its checksum is wrong");
-    }
-    return parse(body + "}");
+    return parse(SealedJson.open(bytes));
   }
 
   private static Checkpoint parse(String json) throws DamagedException {
@@ -80,10 +56,5 @@ final class CheckpointJson {
     } catch (JsonProcessingException | IllegalArgumentException e) {
       throw new DamagedException("it cannot be read: " + e.getMessage());
     }
-  }
-
-  private static String tail(String body) {
-    byte[] bytes = body.getBytes(StandardCharsets.UTF_8);
-    return BEFORE_CHECKSUM + Checksum.crc32c(bytes, 0, bytes.length) + AFTER_CHECKSUM;
   }
 }

@@ -12,6 +12,7 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.checkpoint.Recovery.Rejected;
 import weir.engine.storage.Checksum;
+import weir.engine.storage.DamagedException;
 import weir.engine.storage.FileOperations;
 
 /** Finds the checkpoint to go on from, and makes sure that every byte of it is what was written. */

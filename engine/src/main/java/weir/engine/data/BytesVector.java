@@ -86,4 +86,17 @@ public final class BytesVector extends ColumnVector {
   public @Nullable Object object(int row) {
     return isNull(row) ? null : bytes(row);
   }
+
+  @Override
+  boolean isSameValue(int row, ColumnVector other, int otherRow) {
+    BytesVector bytes = (BytesVector) other;
+    int otherStart = bytes.start(otherRow);
+    return Arrays.equals(
+        slab,
+        start(row),
+        start(row) + byteLength(row),
+        bytes.slab,
+        otherStart,
+        otherStart + bytes.byteLength(otherRow));
+  }
 }

@@ -27,6 +27,15 @@ public abstract sealed class ColumnVector
     return nulls != null && isSet(nulls, row);
   }
 
+  /** Whether a row holds what a row of another vector of this layout holds; NULL is NULL. */
+  public final boolean isSame(int row, ColumnVector other, int otherRow) {
+    boolean isNull = isNull(row);
+    return isNull == other.isNull(otherRow) && (isNull || isSameValue(row, other, otherRow));
+  }
+
+  /** As {@link #isSame}, of values that are not NULL. */
+  abstract boolean isSameValue(int row, ColumnVector other, int otherRow);
+
   /** How many rows the vector has, selected or not. */
   public abstract int length();
 

@@ -48,4 +48,9 @@ public final class DoubleVector extends ColumnVector {
   public @Nullable Object object(int row) {
     return isNull(row) ? null : values[row];
   }
+
+  @Override
+  boolean isSameValue(int row, ColumnVector other, int otherRow) {
+    return Double.compare(values[row], ((DoubleVector) other).values[otherRow]) == 0;
+  }
 }

@@ -48,4 +48,9 @@ public final class LongVector extends ColumnVector {
   public @Nullable Object object(int row) {
     return isNull(row) ? null : values[row];
   }
+
+  @Override
+  boolean isSameValue(int row, ColumnVector other, int otherRow) {
+    return values[row] == ((LongVector) other).values[otherRow];
+  }
 }

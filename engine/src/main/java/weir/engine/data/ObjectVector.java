@@ -1,5 +1,6 @@
 package weir.engine.data;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** A column of {@link Layout#OBJECT}. NULL is a null element. */
@@ -59,5 +60,10 @@ public final class ObjectVector extends ColumnVector {
   @Override
   public @Nullable Object object(int row) {
     return values[row];
+  }
+
+  @Override
+  boolean isSameValue(int row, ColumnVector other, int otherRow) {
+    return Objects.deepEquals(value(row), ((ObjectVector) other).value(otherRow));
   }
 }

@@ -183,6 +183,16 @@ public final class RowBatch {
     return rowKinds == null ? RowKind.INSERT : KINDS[rowKinds[row]];
   }
 
+  /** Whether two rows, by row number, hold the same in every column. */
+  public boolean isSame(int row, RowBatch other, int otherRow) {
+    for (int i = 0; i < columns.size(); i++) {
+      if (!column(i).isSame(row, other.column(i), otherRow)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   /** The watermark by row number by which lateness is judged, or null if no row can be late. */
   public long @Nullable [] watermarks() {
     return watermarks;

@@ -2,15 +2,27 @@ package weir.engine.data;
 
 /** What a row of a changing result says. A batch holds it as the ordinal in one byte. */
 public enum RowKind {
-  INSERT("+I"),
-  UPDATE_BEFORE("-U"),
-  UPDATE_AFTER("+U"),
-  DELETE("-D");
+  INSERT("+I", (byte) 0),
+  UPDATE_BEFORE("-U", (byte) 1),
+  UPDATE_AFTER("+U", (byte) 2),
+  DELETE("-D", (byte) 3);
 
   private final String symbol;
+  private final byte code;
 
-  RowKind(String symbol) {
+  RowKind(String symbol, byte code) {
     this.symbol = symbol;
+    this.code = code;
+  }
+
+  /** How a batch holds it. */
+  public byte code() {
+    return code;
+  }
+
+  /** Whether the row is taken back by this, be it for good or for another in its place. */
+  public boolean isRemoval() {
+    return this == UPDATE_BEFORE || this == DELETE;
   }
 
   /** The two characters that users see in {@code row_op}. */

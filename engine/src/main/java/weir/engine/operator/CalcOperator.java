@@ -10,6 +10,7 @@ import weir.engine.plan.PlanNode;
 public final class CalcOperator implements Operator {
   private final CalcNode node;
   private final boolean hasTime;
+  private final UpdatePairs pairs = new UpdatePairs();
   private @Nullable BatchFunction function;
 
   public CalcOperator(CalcNode node) {
@@ -24,7 +25,7 @@ public final class CalcOperator implements Operator {
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    RowBatch result = Objects.requireNonNull(function).apply(batch);
+    RowBatch result = pairs.mend(batch, Objects.requireNonNull(function).apply(batch));
     if (result.size() > 0) {
       output.emit(result);
     }

@@ -1,6 +1,7 @@
 package weir.engine.plan;
 
 import java.util.List;
+import java.util.Optional;
 import weir.engine.data.Schema;
 
 /**
@@ -10,13 +11,34 @@ import weir.engine.data.Schema;
  * @param input the input
  * @param code condition and expressions
  * @param timeColumn the output column that carries event time, or -1
+ * @param key the output columns that hold the key of an input that changes, if all of it is kept
  * @param schema the output
  */
-public record CalcNode(String id, PlanNode input, GeneratedCode code, int timeColumn, Schema schema)
+public record CalcNode(
+    String id,
+    PlanNode input,
+    GeneratedCode code,
+    int timeColumn,
+    Optional<List<Integer>> key,
+    Schema schema)
     implements PlanNode {
+  public CalcNode {
+    key = key.map(List::copyOf);
+  }
+
+  /** Over an input whose rows are only added. */
+  public CalcNode(String id, PlanNode input, GeneratedCode code, int timeColumn, Schema schema) {
+    this(id, input, code, timeColumn, Optional.empty(), schema);
+  }
+
   @Override
   public List<PlanNode> inputs() {
     return List.of(input);
+  }
+
+  @Override
+  public Changes changes() {
+    return input.changes().isUpdating() ? new Changes(true, key) : Changes.APPEND_ONLY;
   }
 
   @Override

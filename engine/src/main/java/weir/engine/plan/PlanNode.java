@@ -1,5 +1,6 @@
 package weir.engine.plan;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.util.List;
@@ -59,6 +60,13 @@ public sealed interface PlanNode
    * before the end.
    */
   int timeColumn();
+
+  /** Whether rows are only added or also changed; as it is with the inputs if nothing is said. */
+  @JsonProperty(access = JsonProperty.Access.READ_ONLY)
+  default Changes changes() {
+    boolean isUpdating = inputs().stream().anyMatch(input -> input.changes().isUpdating());
+    return isUpdating ? Changes.UPDATING : Changes.APPEND_ONLY;
+  }
 
   <T> T accept(PlanVisitor<T> visitor);
 }

@@ -25,7 +25,22 @@ public final class PlanText {
 
   /** A step alone: what it is, its id and what it does. */
   public static String line(PlanNode node) {
-    return node.name() + " " + node.id() + node.accept(new Details());
+    return node.name() + " " + node.id() + node.accept(new Details()) + changes(node);
+  }
+
+  /** Behind what changes its rows: by which columns. */
+  private static String changes(PlanNode node) {
+    if (!node.changes().isUpdating()) {
+      return "";
+    }
+    return node.changes()
+        .key()
+        .map(key -> key.isEmpty() ? "; changes one row" : "; changes rows by " + names(key, node))
+        .orElse("; changes rows");
+  }
+
+  private static String names(List<Integer> columns, PlanNode node) {
+    return columns(columns, node.schema());
   }
 
   private static void append(PlanNode node, String indent, List<String> lines) {

@@ -1,6 +1,7 @@
 package weir.engine.runtime;
 
 import weir.engine.connector.Sink;
+import weir.engine.connector.SinkRequest;
 import weir.engine.connector.SinkWriter;
 import weir.engine.data.RowBatch;
 
@@ -11,13 +12,13 @@ import weir.engine.data.RowBatch;
 public final class SharedSink implements Sink, AutoCloseable {
   private final SinkWriter writer;
 
-  public SharedSink(Sink sink) {
-    writer = sink.open();
+  public SharedSink(Sink sink, SinkRequest request) {
+    writer = sink.open(request);
   }
 
-  /** A writer whose commit is put off until the end of all. */
+  /** A writer whose rows are put off until the end of all. */
   @Override
-  public SinkWriter open() {
+  public SinkWriter open(SinkRequest request) {
     return new SinkWriter() {
       @Override
       public void write(RowBatch batch) {
@@ -25,7 +26,12 @@ public final class SharedSink implements Sink, AutoCloseable {
       }
 
       @Override
-      public void commit() {}
+      public String prepare(long epoch) {
+        return "";
+      }
+
+      @Override
+      public void publish(long epoch, String token) {}
 
       @Override
       public void close() {}
@@ -33,7 +39,7 @@ public final class SharedSink implements Sink, AutoCloseable {
   }
 
   public void commit() {
-    writer.commit();
+    writer.publish(0, writer.prepare(0));
   }
 
   @Override

@@ -29,7 +29,7 @@ final class SinkStage implements Inlet, AutoCloseable {
 
   @Override
   public void end() {
-    writer.commit();
+    writer.publish(0, writer.prepare(0));
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Clock;
 import weir.engine.connector.ReadRequest;
+import weir.engine.connector.SinkRequest;
 import weir.engine.connector.Source;
 import weir.engine.connector.SplitReader;
 import weir.engine.operator.BatchFunction;
@@ -72,7 +73,9 @@ final class TaskBuilder {
   private void connect(PlanNode root, Inlet result) {
     if (root instanceof SinkNode sink) {
       OperatorMetrics metrics = new OperatorMetrics();
-      SinkStage stage = new SinkStage(context.sinks().apply(sink.table()).open(), metrics);
+      SinkStage stage =
+          new SinkStage(
+              context.sinks().apply(sink.table()).open(SinkRequest.once(context.clock())), metrics);
       stages.add(stage);
       planStages.add(new PlanStage(sink, metrics, () -> Long.MIN_VALUE));
       outlet(sink.input()).addReader(stage);

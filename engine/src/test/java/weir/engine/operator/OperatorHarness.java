@@ -17,6 +17,7 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.PlanNode;
@@ -33,10 +34,13 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   private final Map<String, BatchFunction> functions = new HashMap<>();
   private final List<RowBatchBuilder> pending = new ArrayList<>();
   private final List<List<Long>> pendingWatermarks = new ArrayList<>();
+  private final List<List<RowKind>> pendingKinds = new ArrayList<>();
   private final List<List<@Nullable Object>> rows = new ArrayList<>();
+  private final List<RowKind> kinds = new ArrayList<>();
   private Consumer<RowBatch> onEmit = batch -> {};
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private boolean isOpen;
+  private long epoch;
   private long watermark = RowBatch.NO_WATERMARK;
   private boolean isFinished;
 
@@ -46,6 +50,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     for (PlanNode input : node.inputs()) {
       pending.add(new RowBatchBuilder(input.schema()));
       pendingWatermarks.add(new ArrayList<>());
+      pendingKinds.add(new ArrayList<>());
     }
   }
 
@@ -91,10 +96,17 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
 
   /** A row of an input, with the watermark of its split just before it. */
   public OperatorHarness in(int input, long rowWatermark, List<@Nullable Object> values) {
+    return in(input, RowKind.INSERT, rowWatermark, values);
+  }
+
+  private OperatorHarness in(
+      int input, RowKind kind, long rowWatermark, List<@Nullable Object> values) {
     sendAllBut(input);
     pending.get(input).row(values.toArray());
     pendingWatermarks.get(input).add(rowWatermark);
-    if (pendingWatermarks.get(input).size() == batchRows) {
+    pendingKinds.get(input).add(kind);
+    boolean isPairOpen = kind == RowKind.UPDATE_BEFORE;
+    if (pendingWatermarks.get(input).size() >= batchRows && !isPairOpen) {
       send(input);
     }
     return this;
@@ -114,12 +126,12 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     return this;
   }
 
-  /** The end of all inputs. */
+  /** The end of all inputs, and of the last epoch. */
   public OperatorHarness end() {
     for (int i = 0; i < pending.size(); i++) {
       end(i);
     }
-    return this;
+    return endEpoch();
   }
 
   /** The rows put out since the last call. */
@@ -127,7 +139,34 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     sendAll();
     List<List<@Nullable Object>> taken = List.copyOf(rows);
     rows.clear();
+    kinds.clear();
     return taken;
+  }
+
+  /** What the rows put out since the last call say, each behind its kind as users see it. */
+  public List<List<@Nullable Object>> changes() {
+    sendAll();
+    List<List<@Nullable Object>> taken = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      List<@Nullable Object> change = new ArrayList<>(rows.get(i));
+      change.add(0, kinds.get(i).symbol());
+      taken.add(change);
+    }
+    rows.clear();
+    kinds.clear();
+    return taken;
+  }
+
+  /** A change of a row of an input, which cannot be late. */
+  public OperatorHarness change(int input, RowKind kind, @Nullable Object... values) {
+    return in(input, kind, RowBatch.NO_WATERMARK, Arrays.asList(values));
+  }
+
+  /** An epoch ends. */
+  public OperatorHarness endEpoch() {
+    sendAll();
+    operator.endEpoch(epoch++, this);
+    return this;
   }
 
   /** The last watermark put out. */
@@ -169,7 +208,22 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     }
     long[] column = watermarks.stream().mapToLong(Long::longValue).toArray();
     watermarks.clear();
-    operator.process(input, pending.get(input).build().withWatermarks(column), this);
+    RowBatch batch = pending.get(input).build().withWatermarks(column);
+    operator.process(input, batch.withRowKinds(takeKinds(input)), this);
+  }
+
+  /** The kinds of the rows to be sent; null if all are insertions. */
+  private byte @Nullable [] takeKinds(int input) {
+    List<RowKind> kinds = List.copyOf(pendingKinds.get(input));
+    pendingKinds.get(input).clear();
+    if (kinds.stream().allMatch(kind -> kind == RowKind.INSERT)) {
+      return null;
+    }
+    byte[] codes = new byte[kinds.size()];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = kinds.get(i).code();
+    }
+    return codes;
   }
 
   private void open() {
@@ -221,6 +275,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     for (int i = 0; i < batch.size(); i++) {
       checkTime(batch, batch.row(i));
       rows.add(batch.values(batch.row(i)));
+      kinds.add(batch.rowKind(batch.row(i)));
     }
   }
 

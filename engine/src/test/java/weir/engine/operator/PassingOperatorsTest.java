@@ -21,6 +21,7 @@ import weir.engine.WeirException;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.CalcNode;
@@ -68,6 +69,35 @@ final class PassingOperatorsTest {
       assertEquals(15, calc.watermark());
       assertEquals(END, calc.end().watermark());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 2048})
+  void calcMendsUpdatesThatLoseASide(int batchRows) {
+    try (OperatorHarness calc = calc(1).batchRows(batchRows)) {
+      calc.change(0, RowKind.INSERT, 1L, 0L).change(0, RowKind.INSERT, 2L, 0L);
+      update(calc, row(2L, 0L), row(4L, 0L));
+      update(calc, row(4L, 0L), row(5L, 0L));
+      update(calc, row(1L, 0L), row(3L, 0L));
+      update(calc, row(3L, 0L), row(6L, 0L));
+      update(calc, row(6L, 0L), row(6L, 0L));
+      calc.change(0, RowKind.DELETE, 5L, 0L).change(0, RowKind.DELETE, 6L, 0L);
+      assertEquals(
+          List.of(
+              row("+I", 2L, 0L),
+              row("-U", 2L, 0L),
+              row("+U", 4L, 0L),
+              row("-D", 4L, 0L),
+              row("+I", 6L, 0L),
+              row("-D", 6L, 0L)),
+          calc.changes());
+    }
+  }
+
+  private static void update(
+      OperatorHarness operator, List<@Nullable Object> before, List<@Nullable Object> after) {
+    operator.change(0, RowKind.UPDATE_BEFORE, before.toArray());
+    operator.change(0, RowKind.UPDATE_AFTER, after.toArray());
   }
 
   @Test

@@ -1,5 +1,6 @@
 package weir.server.avatica;
 
+import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Map;
@@ -52,10 +53,19 @@ final class EmbeddedService implements Service {
   private static Optional<Path> folder(@Nullable Map<String, String> info) {
     String path = info == null ? "" : info.getOrDefault(PATH, "");
     try {
-      return path.isEmpty() ? Optional.empty() : Optional.of(Path.of(path).toAbsolutePath());
+      return path.isEmpty() ? Optional.empty() : Optional.of(canonical(Path.of(path)));
     } catch (InvalidPathException e) {
       throw ServerErrors.translate(
           new WeirException(ErrorCode.INVALID_OPTION, "'%s' is no path".formatted(path), e));
+    }
+  }
+
+  /** One name for each folder, that of its real place if it is there, so that it has one engine. */
+  private static Path canonical(Path path) {
+    try {
+      return path.toRealPath();
+    } catch (IOException e) {
+      return path.toAbsolutePath().normalize();
     }
   }
 

@@ -270,7 +270,21 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       DataType type = TypeMapping.toDataType(calc.projects().get(i).getType());
       fields.add(new Field(outputNames.get(i), type));
     }
-    return new CalcNode(ids.next("calc"), input, code, timeColumn, new Schema(fields));
+    return new CalcNode(
+        ids.next("calc"),
+        input,
+        code,
+        timeColumn,
+        input.changes().key().flatMap(key -> kept(key, calc)),
+        new Schema(fields));
+  }
+
+  /** Where those columns of a calc's input are in its output; empty if one is not. */
+  private static Optional<List<Integer>> kept(List<Integer> columns, Calc calc) {
+    List<Integer> passed = calc.projects().stream().map(Columns::unchanged).toList();
+    return passed.containsAll(columns)
+        ? Optional.of(columns.stream().map(passed::indexOf).toList())
+        : Optional.empty();
   }
 
   /** The plan of an input whose watermarks must speak of that column and no other. */

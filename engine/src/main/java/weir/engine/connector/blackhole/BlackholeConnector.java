@@ -34,7 +34,7 @@ public final class BlackholeConnector implements Connector {
 
   @Override
   public Optional<Sink> sink(TableDefinition table, ConnectorContext context) {
-    return Optional.of(Writer::new);
+    return Optional.of(request -> new Writer());
   }
 
   /** There is nothing to forget. */
@@ -49,7 +49,12 @@ public final class BlackholeConnector implements Connector {
     public void write(RowBatch batch) {}
 
     @Override
-    public void commit() {}
+    public String prepare(long epoch) {
+      return "";
+    }
+
+    @Override
+    public void publish(long epoch, String token) {}
 
     @Override
     public void close() {}

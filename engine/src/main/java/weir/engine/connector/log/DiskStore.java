@@ -4,7 +4,9 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicLong;
 import weir.engine.ErrorCode;
@@ -12,6 +14,7 @@ import weir.engine.WeirException;
 import weir.engine.data.BatchCodec;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
+import weir.engine.storage.FileName;
 import weir.engine.storage.StorageFailure;
 
 /**
@@ -19,6 +22,9 @@ import weir.engine.storage.StorageFailure;
  * the last file as a whole, then forced to the disk; commits that wait for the disk at the same
  * time share one force. Only what has been forced may be read, so nobody sees a row that a crash
  * takes back.
+ *
+ * <p>What a writer prepares waits in a file of its own, which is copied into the log when it is
+ * published, in one commit with the epoch's number.
  *
  * <p>Locks: {@code forceLock} before {@code writeLock}.
  */
@@ -30,6 +36,7 @@ final class DiskStore implements LogStore {
   static final int STAGED_BYTES = 8 * 1024 * 1024;
 
   private static final String STAGED_PREFIX = "staged-";
+  private static final String PREPARED_PREFIX = "prepared-";
 
   private final Path folder;
   private final Schema schema;
@@ -44,6 +51,9 @@ final class DiskStore implements LogStore {
   /** Not a channel, which an interrupted thread would close for all. */
   private RandomAccessFile file;
 
+  /** The last epoch of each writer, guarded by {@code writeLock}. */
+  private final Map<String, Long> published = new HashMap<>();
+
   private long writtenRows;
   private boolean hasFailed;
   private volatile long rows;
@@ -54,12 +64,14 @@ final class DiskStore implements LogStore {
     this.schema = schema;
     this.segmentBytes = segmentBytes;
     this.stagedBytes = stagedBytes;
-    LogFiles.deleteStaged(folder, STAGED_PREFIX);
+    LogFiles.deleteAll(folder, STAGED_PREFIX);
     segments.addAll(LogFiles.segments(folder));
     if (segments.isEmpty()) {
       segments.add(LogFiles.newSegment(folder, 0));
     }
-    writtenRows = LogFiles.recover(last());
+    LogEnd end = LogFiles.recover(segments);
+    published.putAll(end.published());
+    writtenRows = end.rows();
     rows = writtenRows;
     file = open(last());
   }
@@ -86,6 +98,38 @@ final class DiskStore implements LogStore {
   @Override
   public LogTransaction begin() {
     return new Transaction();
+  }
+
+  @Override
+  public void publish(String writer, long epoch, PreparedRows prepared) {
+    Path path = prepared(writer, epoch);
+    try {
+      if (epoch > lastPublished(writer)) {
+        commit(new PreparedFile(path, prepared, writer, epoch), prepared.rows());
+      }
+      Files.deleteIfExists(path);
+    } catch (IOException e) {
+      throw failed(folder, e);
+    }
+  }
+
+  @Override
+  public void discardPrepared(String writer) {
+    try {
+      LogFiles.deleteAll(folder, PREPARED_PREFIX + FileName.of(writer) + "-");
+    } catch (IOException e) {
+      throw failed(folder, e);
+    }
+  }
+
+  private long lastPublished(String writer) {
+    synchronized (writeLock) {
+      return published.getOrDefault(writer, Long.MIN_VALUE);
+    }
+  }
+
+  private Path prepared(String writer, long epoch) {
+    return folder.resolve(PREPARED_PREFIX + FileName.of(writer) + "-" + epoch);
   }
 
   @Override
@@ -123,26 +167,35 @@ final class DiskStore implements LogStore {
     }
   }
 
-  private void commit(StagedBytes staged, int stagedRows) throws IOException {
+  /** What a commit adds to the log. */
+  private interface Addition {
+    void writeTo(RandomAccessFile file) throws IOException;
+
+    /** It is there, though perhaps not forced. Called under {@code writeLock}. */
+    default void written() {}
+  }
+
+  private void commit(Addition added, int addedRows) throws IOException {
     startSegmentIfFull();
     long end;
     synchronized (writeLock) {
       checkUsable();
       long start = file.getFilePointer();
       try {
-        staged.writeTo(file);
-        file.write(LogRecord.commit(writtenRows + stagedRows));
-      } catch (IOException e) {
+        added.writeTo(file);
+        file.write(LogRecord.commit(writtenRows + addedRows));
+      } catch (IOException | RuntimeException e) {
         takeBack(start, e);
         throw e;
       }
-      writtenRows += stagedRows;
+      writtenRows += addedRows;
+      added.written();
       end = writtenRows;
     }
     force(end);
   }
 
-  private void takeBack(long end, IOException cause) {
+  private void takeBack(long end, Exception cause) {
     try {
       file.setLength(end);
       file.seek(end);
@@ -192,8 +245,19 @@ final class DiskStore implements LogStore {
           file.close();
           file = open(next);
           segments.add(next);
+          writePublished();
         }
       }
+    }
+  }
+
+  /** So that the last file alone says who has published what. */
+  private void writePublished() throws IOException {
+    if (!published.isEmpty()) {
+      for (Map.Entry<String, Long> writer : published.entrySet()) {
+        file.write(LogRecord.published(writer.getKey(), writer.getValue()));
+      }
+      file.write(LogRecord.commit(writtenRows));
     }
   }
 
@@ -221,6 +285,38 @@ final class DiskStore implements LogStore {
     return StorageFailure.of("cannot keep the log in " + folder, cause);
   }
 
+  /** What a writer has prepared. */
+  private final class PreparedFile implements Addition {
+    private final Path path;
+    private final PreparedRows prepared;
+    private final String writer;
+    private final long epoch;
+
+    PreparedFile(Path path, PreparedRows prepared, String writer, long epoch) {
+      this.path = path;
+      this.prepared = prepared;
+      this.writer = writer;
+      this.epoch = epoch;
+    }
+
+    @Override
+    public void writeTo(RandomAccessFile target) throws IOException {
+      if (!Files.exists(path) || Files.size(path) != prepared.bytes()) {
+        throw new WeirException(
+            ErrorCode.STORAGE_FAILED,
+            "the rows that '%s' prepared for epoch %d are not in %s; the log's folder is not the one they were written to, or was damaged"
+                .formatted(writer, epoch, path));
+      }
+      StagedBytes.copy(path, target);
+      target.write(LogRecord.published(writer, epoch));
+    }
+
+    @Override
+    public void written() {
+      published.put(writer, epoch);
+    }
+  }
+
   private final class Transaction implements LogTransaction {
     private final BatchCodec codec = new BatchCodec(schema);
     private final StagedBytes staged =
@@ -241,7 +337,19 @@ final class DiskStore implements LogStore {
     @Override
     public void commit() {
       try {
-        DiskStore.this.commit(staged, stagedRows);
+        DiskStore.this.commit(staged::writeTo, stagedRows);
+      } catch (IOException e) {
+        throw failed(folder, e);
+      }
+    }
+
+    @Override
+    public PreparedRows prepare(String writer, long epoch) {
+      Path path = prepared(writer, epoch);
+      try {
+        staged.moveTo(path);
+        LogFiles.force(folder);
+        return new PreparedRows(stagedRows, Files.size(path));
       } catch (IOException e) {
         throw failed(folder, e);
       }

@@ -1,7 +1,6 @@
 package weir.engine.connector.log;
 
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -44,13 +43,17 @@ public final class LogConnector implements Connector {
   @Override
   public Optional<Sink> sink(TableDefinition table, ConnectorContext context) {
     Log log = log(table, context);
-    return Optional.of(() -> new LogWriter(log));
+    return Optional.of(request -> new LogWriter(log, request));
   }
 
   @Override
   public void drop(TableDefinition table, ConnectorContext context) {
-    log(table, context).drop();
-    logs.remove(key(table));
+    Log open = logs.remove(key(table));
+    if (open != null) {
+      open.drop();
+    } else {
+      context.dataDirectory().ifPresent(directory -> folders(directory).delete(table));
+    }
   }
 
   /** How much memory the rows of all logs take. */
@@ -65,14 +68,14 @@ public final class LogConnector implements Connector {
   }
 
   private Log log(TableDefinition table, ConnectorContext context) {
-    return logs.computeIfAbsent(key(table), key -> new Log(table, store(key, table, context)));
+    return logs.computeIfAbsent(key(table), key -> new Log(table, store(table, context)));
   }
 
-  private LogStore store(String key, TableDefinition table, ConnectorContext context) {
+  private LogStore store(TableDefinition table, ConnectorContext context) {
     Schema schema = table.physicalSchema();
     return context
         .dataDirectory()
-        .<LogStore>map(directory -> DiskStore.open(folders(directory).of(key), schema))
+        .<LogStore>map(directory -> DiskStore.open(folders(directory).of(table), schema))
         .orElseGet(() -> new MemoryStore(schema));
   }
 
@@ -83,6 +86,6 @@ public final class LogConnector implements Connector {
   }
 
   private static String key(TableDefinition table) {
-    return table.name().toLowerCase(Locale.ROOT);
+    return LogFolders.name(table);
   }
 }

@@ -2,12 +2,15 @@ package weir.engine.connector.log;
 
 import java.io.IOException;
 import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -42,21 +45,44 @@ final class LogFiles {
   }
 
   /**
-   * Cuts off what a crash has left behind the last commit of a log's last file.
+   * Cuts off what a crash has left behind the last commit. A last file without a commit goes with
+   * it, since it does not say what has been published.
    *
-   * @return how many rows the log has
+   * @param segments the log's files, at least one; the last ones may be taken out
    */
-  static long recover(Segment last) throws IOException {
+  static LogEnd recover(List<Segment> segments) throws IOException {
+    while (true) {
+      Segment last = segments.get(segments.size() - 1);
+      LogEnd end = recover(last);
+      if (last.end() > 0 || segments.size() == 1) {
+        return end;
+      }
+      Files.delete(last.path());
+      segments.remove(segments.size() - 1);
+    }
+  }
+
+  private static LogEnd recover(Segment last) throws IOException {
     long rows = last.firstRow();
     long committedRows = rows;
+    Map<String, Long> published = new HashMap<>();
+    Map<String, Long> committed = new HashMap<>();
     long committedEnd = 0;
     long end = last.end();
     try (RecordReader reader = new RecordReader(last.path())) {
       while (reader.next(end)) {
         if (reader.kind() == LogRecord.ROWS) {
           rows += BatchCodec.rows(reader.payload());
+        } else if (reader.kind() == LogRecord.PUBLISHED) {
+          long epoch = reader.payload().getLong(0);
+          published.put(
+              StandardCharsets.UTF_8
+                  .decode(reader.payload().slice(8, reader.payload().remaining() - 8))
+                  .toString(),
+              epoch);
         } else if (reader.payload().getLong(0) == rows) {
           committedRows = rows;
+          committed.putAll(published);
           committedEnd = reader.offset();
         } else {
           throw new WeirException(
@@ -73,11 +99,11 @@ final class LogFiles {
       }
       last.moveEnd(committedEnd);
     }
-    return committedRows;
+    return new LogEnd(committedRows, committed);
   }
 
-  /** Deletes the files of transactions that a crash has ended. */
-  static void deleteStaged(Path folder, String prefix) throws IOException {
+  /** Deletes the files whose names begin so. */
+  static void deleteAll(Path folder, String prefix) throws IOException {
     for (Path path : entries(folder)) {
       if (path.getFileName().toString().startsWith(prefix)) {
         Files.delete(path);
@@ -106,7 +132,7 @@ final class LogFiles {
   }
 
   /** Makes the names in a folder durable. */
-  private static void force(Path folder) throws IOException {
+  static void force(Path folder) throws IOException {
     try (FileChannel directory = FileChannel.open(folder)) {
       directory.force(true);
     }

@@ -1,16 +1,17 @@
 package weir.engine.connector.log;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.OptionalLong;
+import java.util.Locale;
+import weir.engine.TableDefinition;
 import weir.engine.WeirException;
+import weir.engine.storage.FileName;
 import weir.engine.storage.StorageFailure;
 
 /**
- * The folders of an engine's logs: {@code log/<name>-<number>}, with a number that no folder of
- * that name has, so that a new log never meets the files of one that has been dropped.
+ * The folders of an engine's logs: {@code log/<name>-<id>}. The id is the definition's own, so that
+ * a new log never meets the files of one that has been dropped.
  */
 final class LogFolders {
   /** How the folder of a dropped log is called until its files are gone. */
@@ -33,37 +34,25 @@ final class LogFolders {
     }
   }
 
-  /** The folder of the log of that name, which need not exist yet. */
-  Path of(String name) {
-    String prefix = encoded(name) + "-";
-    OptionalLong live = lastNumber(prefix);
-    long number = live.orElseGet(() -> lastNumber(DOOMED_PREFIX + prefix).orElse(0) + 1);
-    return parent.resolve(prefix + number);
+  /** What a table's folder is called; no other table's is. */
+  static String name(TableDefinition table) {
+    return FileName.of(table.name().toLowerCase(Locale.ROOT)) + "-" + table.id();
   }
 
-  private OptionalLong lastNumber(String prefix) {
+  /** The folder of a table's log, which need not exist yet. */
+  Path of(TableDefinition table) {
+    return parent.resolve(name(table));
+  }
+
+  /** Deletes the folder of a log that is not open, if there is one. */
+  void delete(TableDefinition table) {
     try {
-      return LogFiles.entries(parent).stream()
-          .map(folder -> folder.getFileName().toString())
-          .filter(name -> name.startsWith(prefix))
-          .map(name -> name.substring(prefix.length()))
-          .filter(rest -> rest.matches("[0-9]{1,18}"))
-          .mapToLong(Long::parseLong)
-          .max();
+      if (Files.exists(of(table))) {
+        LogFiles.delete(of(table));
+      }
     } catch (IOException e) {
       throw failed(e);
     }
-  }
-
-  /** The name with everything but ASCII lower case letters, digits and underscores in hex. */
-  private static String encoded(String name) {
-    StringBuilder encoded = new StringBuilder();
-    for (byte value : name.getBytes(StandardCharsets.UTF_8)) {
-      boolean isPlain =
-          (value >= 'a' && value <= 'z') || (value >= '0' && value <= '9') || value == '_';
-      encoded.append(isPlain ? String.valueOf((char) value) : String.format("%%%02x", value));
-    }
-    return encoded.toString();
   }
 
   private WeirException failed(IOException cause) {

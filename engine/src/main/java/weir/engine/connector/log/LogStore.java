@@ -11,6 +11,15 @@ interface LogStore extends Closeable {
   /** Starts to add rows. */
   LogTransaction begin();
 
+  /**
+   * Adds the rows that a writer has prepared, all or none, unless it has published that epoch or a
+   * later one; returns once they may be read and are as durable as the store is.
+   */
+  void publish(String writer, long epoch, PreparedRows prepared);
+
+  /** Forgets what a writer has prepared and not published. */
+  void discardPrepared(String writer);
+
   /** A cursor over those columns, in front of that row. */
   LogCursor cursor(long row, List<Integer> columns);
 

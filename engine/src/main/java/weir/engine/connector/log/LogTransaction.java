@@ -13,7 +13,13 @@ interface LogTransaction extends Closeable {
    */
   void commit();
 
-  /** Leaves out what has not been committed. */
+  /**
+   * Keeps the rows, as durable as the store is, until they are {@linkplain LogStore#publish
+   * published}. The last call but for {@link #close}.
+   */
+  PreparedRows prepare(String writer, long epoch);
+
+  /** Leaves out what has been neither committed nor prepared. */
   @Override
   void close();
 }

@@ -3,6 +3,7 @@ package weir.engine.connector.log;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.connector.SinkRequest;
 import weir.engine.connector.SinkWriter;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.Field;
@@ -12,16 +13,70 @@ import weir.engine.data.Schema;
 /** Writes rows to a log. */
 final class LogWriter implements SinkWriter {
   private final Log log;
+  private final SinkRequest request;
   private final Schema schema;
   private @Nullable LogTransaction transaction;
+  private boolean mayHavePrepared;
 
-  LogWriter(Log log) {
+  LogWriter(Log log, SinkRequest request) {
     this.log = log;
+    this.request = request;
     this.schema = log.table().physicalSchema();
+    this.mayHavePrepared = request.isDurable();
   }
 
   @Override
   public void write(RowBatch batch) {
+    checkNulls(batch);
+    discardPrepared();
+    LogTransaction open = transaction == null ? log.store().begin() : transaction;
+    transaction = open;
+    open.write(batch);
+  }
+
+  /** The rows of a single INSERT stay where they are. */
+  @Override
+  public String prepare(long epoch) {
+    log.checkExists();
+    discardPrepared();
+    if (transaction == null || !request.isDurable()) {
+      return "";
+    }
+    PreparedRows prepared = transaction.prepare(request.writer(), epoch);
+    close();
+    return prepared.token();
+  }
+
+  @Override
+  public void publish(long epoch, String token) {
+    log.checkExists();
+    if (transaction != null && !request.isDurable()) {
+      transaction.commit();
+      close();
+      log.wakeUpAll();
+    } else if (!token.isEmpty()) {
+      log.store().publish(request.writer(), epoch, PreparedRows.of(token));
+      log.wakeUpAll();
+    }
+  }
+
+  @Override
+  public void close() {
+    if (transaction != null) {
+      transaction.close();
+      transaction = null;
+    }
+  }
+
+  /** Removes, at the first call, what an earlier process has prepared in vain. */
+  private void discardPrepared() {
+    if (mayHavePrepared) {
+      mayHavePrepared = false;
+      log.store().discardPrepared(request.writer());
+    }
+  }
+
+  private void checkNulls(RowBatch batch) {
     for (int i = 0; i < schema.size(); i++) {
       Field field = schema.field(i);
       boolean isKey = log.table().primaryKey().contains(field.name());
@@ -35,27 +90,6 @@ final class LogWriter implements SinkWriter {
                     field.name(),
                     isKey ? "a key" : "NOT NULL"));
       }
-    }
-    LogTransaction open = transaction == null ? log.store().begin() : transaction;
-    transaction = open;
-    open.write(batch);
-  }
-
-  @Override
-  public void commit() {
-    log.checkExists();
-    if (transaction != null) {
-      transaction.commit();
-      close();
-      log.wakeUpAll();
-    }
-  }
-
-  @Override
-  public void close() {
-    if (transaction != null) {
-      transaction.close();
-      transaction = null;
     }
   }
 

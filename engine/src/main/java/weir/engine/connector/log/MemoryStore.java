@@ -1,7 +1,9 @@
 package weir.engine.connector.log;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import weir.engine.data.BatchCopy;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
@@ -15,11 +17,16 @@ import weir.engine.data.Schema;
 final class MemoryStore implements LogStore {
   private final Schema schema;
   private final List<Piece> pieces = new ArrayList<>();
+  private final Map<String, Prepared> prepared = new HashMap<>();
+  private final Map<String, Long> published = new HashMap<>();
   private long rows;
   private long bytes;
 
   /** Some rows, the first of which has that number. */
   private record Piece(long firstRow, RowBatch batch) {}
+
+  /** What a writer has prepared and not published. */
+  private record Prepared(long epoch, List<RowBatch> batches) {}
 
   MemoryStore(Schema schema) {
     this.schema = schema;
@@ -33,6 +40,23 @@ final class MemoryStore implements LogStore {
   @Override
   public LogTransaction begin() {
     return new Transaction();
+  }
+
+  /** Rows that another process has prepared in its memory are gone, with all the others. */
+  @Override
+  public synchronized void publish(String writer, long epoch, PreparedRows token) {
+    Prepared waiting = prepared.remove(writer);
+    if (epoch > published.getOrDefault(writer, Long.MIN_VALUE)) {
+      published.put(writer, epoch);
+      if (waiting != null && waiting.epoch == epoch) {
+        append(waiting.batches);
+      }
+    }
+  }
+
+  @Override
+  public synchronized void discardPrepared(String writer) {
+    prepared.remove(writer);
   }
 
   @Override
@@ -51,6 +75,10 @@ final class MemoryStore implements LogStore {
 
   @Override
   public void close() {}
+
+  private synchronized void keep(String writer, Prepared rows) {
+    prepared.put(writer, rows);
+  }
 
   private synchronized void append(List<RowBatch> batches) {
     for (RowBatch batch : batches) {
@@ -106,6 +134,13 @@ final class MemoryStore implements LogStore {
     public void commit() {
       append(batches);
       batches.clear();
+    }
+
+    @Override
+    public PreparedRows prepare(String writer, long epoch) {
+      int size = batches.stream().mapToInt(RowBatch::size).sum();
+      keep(writer, new Prepared(epoch, List.copyOf(batches)));
+      return new PreparedRows(size, 0);
     }
 
     @Override

@@ -27,7 +27,7 @@ final class RecordReader implements Closeable {
     return offset;
   }
 
-  /** {@link LogRecord#ROWS} or {@link LogRecord#COMMIT}. */
+  /** {@link LogRecord#ROWS}, {@link LogRecord#COMMIT} or {@link LogRecord#PUBLISHED}. */
   byte kind() {
     return kind;
   }

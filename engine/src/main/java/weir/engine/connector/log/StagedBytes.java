@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import org.jspecify.annotations.Nullable;
 
 /** The bytes of a transaction until it is committed: in memory, beyond a limit in a file. */
@@ -40,13 +41,36 @@ final class StagedBytes implements Closeable {
   /** Writes everything to a file at its position. */
   void writeTo(RandomAccessFile target) throws IOException {
     if (spill != null) {
-      byte[] piece = new byte[COPY_BYTES];
-      spill.seek(0);
-      for (int read = spill.read(piece); read >= 0; read = spill.read(piece)) {
-        target.write(piece, 0, read);
-      }
+      copy(spill, target);
     }
     target.write(memory.toByteArray());
+  }
+
+  /** Writes a file's bytes to another at its position. */
+  static void copy(Path source, RandomAccessFile target) throws IOException {
+    try (RandomAccessFile file = new RandomAccessFile(source.toFile(), "r")) {
+      copy(file, target);
+    }
+  }
+
+  private static void copy(RandomAccessFile source, RandomAccessFile target) throws IOException {
+    byte[] piece = new byte[COPY_BYTES];
+    source.seek(0);
+    for (int read = source.read(piece); read >= 0; read = source.read(piece)) {
+      target.write(piece, 0, read);
+    }
+  }
+
+  /** Puts everything into a file that survives, or leaves no file of that name. */
+  void moveTo(Path target) throws IOException {
+    RandomAccessFile file = spill == null ? new RandomAccessFile(spillPath.toFile(), "rw") : spill;
+    spill = file;
+    file.write(memory.toByteArray());
+    memory.reset();
+    file.getFD().sync();
+    file.close();
+    Files.move(spillPath, target, StandardCopyOption.ATOMIC_MOVE);
+    spill = null;
   }
 
   @Override

@@ -11,8 +11,11 @@ interface Accumulator {
   /** Adds rows {@code rows[i]} to groups {@code groups[i]}, for i from {@code from} below to. */
   void add(RowBatch batch, int[] rows, int[] groups, int from, int to);
 
-  /** Adds the first {@code count} groups of one of the same class: i goes to {@code groups[i]}. */
-  void merge(Accumulator other, int[] groups, int count);
+  /**
+   * Adds groups of one of the same class: group {@code sources[i]} goes to {@code groups[i]}, for
+   * the i below {@code count}. A source may go to several groups, but for DISTINCT.
+   */
+  void merge(Accumulator other, int[] sources, int[] groups, int count);
 
   /** Appends the results of the groups {@code from} to {@code to - 1}. */
   void append(int from, int to, ColumnBuilder out);

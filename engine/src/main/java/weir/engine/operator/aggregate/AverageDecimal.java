@@ -36,13 +36,13 @@ final class AverageDecimal implements Accumulator {
   }
 
   @Override
-  public void merge(Accumulator other, int[] groups, int count) {
+  public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     AverageDecimal source = (AverageDecimal) other;
     for (int i = 0; i < count; i++) {
-      BigDecimal sum = source.sums.get(i);
+      BigDecimal sum = source.sums.get(sources[i]);
       if (sum != null) {
         sums.add(groups[i], sum);
-        counts[groups[i]] += source.counts[i];
+        counts[groups[i]] += source.counts[sources[i]];
       }
     }
   }

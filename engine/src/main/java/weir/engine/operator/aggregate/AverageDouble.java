@@ -36,11 +36,11 @@ final class AverageDouble implements Accumulator {
   }
 
   @Override
-  public void merge(Accumulator other, int[] groups, int count) {
+  public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     AverageDouble source = (AverageDouble) other;
     for (int i = 0; i < count; i++) {
-      sums.merge(source.sums, i, groups[i]);
-      counts[groups[i]] += source.counts[i];
+      sums.merge(source.sums, sources[i], groups[i]);
+      counts[groups[i]] += source.counts[sources[i]];
     }
   }
 

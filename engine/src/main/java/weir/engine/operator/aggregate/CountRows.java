@@ -22,10 +22,10 @@ final class CountRows implements Accumulator {
   }
 
   @Override
-  public void merge(Accumulator other, int[] groups, int count) {
+  public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     long[] source = ((CountRows) other).counts;
     for (int i = 0; i < count; i++) {
-      counts[groups[i]] += source[i];
+      counts[groups[i]] += source[sources[i]];
     }
   }
 

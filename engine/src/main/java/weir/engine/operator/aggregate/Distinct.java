@@ -1,5 +1,6 @@
 package weir.engine.operator.aggregate;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import weir.engine.data.ColumnBuilder;
@@ -85,20 +86,38 @@ final class Distinct implements Accumulator {
   }
 
   @Override
-  public void merge(Accumulator other, int[] groups, int count) {
+  public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     Distinct source = (Distinct) other;
     RowBatchBuilder sourceValues = new RowBatchBuilder(argumentSchema, source.values.size());
     source.values.append(0, source.values.size(), sourceValues, 0);
     int[] valueIdsHere = new int[source.values.size()];
     values.addAll(source.values, valueIdsHere);
-    int pairCount = source.pairs.size();
-    makeRoom(pairCount);
-    for (int i = 0; i < pairCount; i++) {
+    int[] targetOf = targets(sources, groups, count);
+    makeRoom(source.pairs.size());
+    int kept = 0;
+    for (int i = 0; i < source.pairs.size(); i++) {
       long pair = source.pairs.key(i);
-      newRows[i] = (int) pair;
-      pairKeys[i] = pair(groups[groupOf(pair)], valueIdsHere[(int) pair]);
+      int group = groupOf(pair);
+      if (group < targetOf.length && targetOf[group] >= 0) {
+        newRows[kept] = (int) pair;
+        pairKeys[kept++] = pair(targetOf[group], valueIdsHere[(int) pair]);
+      }
     }
-    addNewPairs(sourceValues.build(), pairCount);
+    addNewPairs(sourceValues.build(), kept);
+  }
+
+  /** By source group where it goes, -1 for nowhere. */
+  private static int[] targets(int[] sources, int[] groups, int count) {
+    int length = 0;
+    for (int i = 0; i < count; i++) {
+      length = Math.max(length, sources[i] + 1);
+    }
+    int[] targetOf = new int[length];
+    Arrays.fill(targetOf, -1);
+    for (int i = 0; i < count; i++) {
+      targetOf[sources[i]] = groups[i];
+    }
+    return targetOf;
   }
 
   private void makeRoom(int count) {

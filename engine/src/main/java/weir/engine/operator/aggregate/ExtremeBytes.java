@@ -50,15 +50,16 @@ final class ExtremeBytes implements Accumulator {
   }
 
   @Override
-  public void merge(Accumulator other, int[] groups, int count) {
+  public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     ExtremeBytes source = (ExtremeBytes) other;
     for (int i = 0; i < count; i++) {
       int group = groups[i];
       boolean isTaken =
-          source.seen.get(i)
-              && (!seen.get(group) || isWorse(extremes.compare(group, source.extremes, i)));
+          source.seen.get(sources[i])
+              && (!seen.get(group)
+                  || isWorse(extremes.compare(group, source.extremes, sources[i])));
       if (isTaken) {
-        extremes.set(group, source.extremes, i);
+        extremes.set(group, source.extremes, sources[i]);
         seen.set(group);
       }
     }

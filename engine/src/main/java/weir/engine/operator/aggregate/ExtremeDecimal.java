@@ -47,9 +47,9 @@ final class ExtremeDecimal implements Accumulator {
   }
 
   @Override
-  public void merge(Accumulator other, int[] groups, int count) {
+  public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     for (int i = 0; i < count; i++) {
-      BigDecimal value = ((ExtremeDecimal) other).extremes[i];
+      BigDecimal value = ((ExtremeDecimal) other).extremes[sources[i]];
       if (value != null) {
         take(groups[i], value);
       }

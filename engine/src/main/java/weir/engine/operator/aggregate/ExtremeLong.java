@@ -46,11 +46,11 @@ final class ExtremeLong implements Accumulator {
   }
 
   @Override
-  public void merge(Accumulator other, int[] groups, int count) {
+  public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     ExtremeLong source = (ExtremeLong) other;
     for (int i = 0; i < count; i++) {
-      if (source.seen.get(i)) {
-        take(groups[i], source.extremes[i]);
+      if (source.seen.get(sources[i])) {
+        take(groups[i], source.extremes[sources[i]]);
       }
     }
   }

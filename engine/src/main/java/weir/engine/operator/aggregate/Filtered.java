@@ -37,8 +37,8 @@ final class Filtered implements Accumulator {
   }
 
   @Override
-  public void merge(Accumulator other, int[] groups, int count) {
-    inner.merge(((Filtered) other).inner, groups, count);
+  public void merge(Accumulator other, int[] sources, int[] groups, int count) {
+    inner.merge(((Filtered) other).inner, sources, groups, count);
   }
 
   @Override

@@ -1,5 +1,6 @@
 package weir.engine.operator.aggregate;
 
+import java.util.stream.IntStream;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.state.KeyEncoder;
@@ -38,10 +39,11 @@ public final class GroupTable {
   /** Adds all groups of another table of the same grouping. */
   public void merge(GroupTable other) {
     int[] groups = new int[other.size()];
+    int[] sources = IntStream.range(0, other.size()).toArray();
     keys.addAll(other.keys, groups);
     for (int i = 0; i < accumulators.length; i++) {
       accumulators[i].resize(keys.size());
-      accumulators[i].merge(other.accumulators[i], groups, other.size());
+      accumulators[i].merge(other.accumulators[i], sources, groups, other.size());
     }
   }
 

@@ -1,5 +1,6 @@
 package weir.engine.operator.aggregate;
 
+import java.util.stream.IntStream;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.ColumnBuilder;
@@ -49,20 +50,19 @@ final class SingleValue implements Accumulator {
   }
 
   @Override
-  public void merge(Accumulator other, int[] groups, int count) {
+  public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     SingleValue source = (SingleValue) other;
     ColumnBuilder copied = ColumnBuilder.of(call.type(), count);
-    source.append(0, count, copied);
-    int[] rows = new int[count];
-    int kept = 0;
     for (int i = 0; i < count; i++) {
-      if (source.valueOf[i] != 0) {
+      int value = source.valueOf[sources[i]];
+      if (value != 0) {
         requireEmpty(groups[i]);
-        rows[kept++] = i;
-        valueOf[groups[i]] = values.size() + kept;
+        source.values.copyTo(value - 1, copied);
+        valueOf[groups[i]] = values.size() + copied.size();
       }
     }
-    values.append(copied.build(), rows, 0, kept);
+    int kept = copied.size();
+    values.append(copied.build(), IntStream.range(0, kept).toArray(), 0, kept);
   }
 
   @Override

@@ -33,10 +33,10 @@ final class SumDecimal implements Accumulator {
   }
 
   @Override
-  public void merge(Accumulator other, int[] groups, int count) {
+  public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     SumDecimal source = (SumDecimal) other;
     for (int i = 0; i < count; i++) {
-      BigDecimal sum = source.sums.get(i);
+      BigDecimal sum = source.sums.get(sources[i]);
       if (sum != null) {
         sums.add(groups[i], sum);
       }

@@ -45,11 +45,11 @@ final class SumLong implements Accumulator {
   }
 
   @Override
-  public void merge(Accumulator other, int[] groups, int count) {
+  public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     SumLong source = (SumLong) other;
     for (int i = 0; i < count; i++) {
-      if (source.seen.get(i)) {
-        sums.merge(source.sums, i, groups[i]);
+      if (source.seen.get(sources[i])) {
+        sums.merge(source.sums, sources[i], groups[i]);
         seen.set(groups[i]);
       }
     }

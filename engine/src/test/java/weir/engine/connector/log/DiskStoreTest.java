@@ -19,6 +19,8 @@ import java.util.concurrent.Future;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.DataType;
@@ -264,5 +266,56 @@ final class DiskStoreTest {
     DiskStore store = open();
     store.close();
     assertThrows(WeirException.class, () -> commit(store, batch(1)));
+  }
+
+  private static PreparedRows prepare(DiskStore store, long epoch, RowBatch batch) {
+    try (LogTransaction transaction = store.begin()) {
+      transaction.write(batch);
+      return transaction.prepare("w", epoch);
+    }
+  }
+
+  /** Also where a file begins, which must say by itself what was published. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void publicationCutOffByACrashIsRepeatedAndAWholeOneIsNot(boolean isSmall) throws IOException {
+    PreparedRows second;
+    try (DiskStore store = isSmall ? openSmall() : open()) {
+      store.publish("w", 1, prepare(store, 1, batch(0, 1, 2, 3, 4, 5, 6, 7, 8, 9)));
+      second = prepare(store, 2, batch(10, 11));
+    }
+    Path prepared = folder.resolve("prepared-w-2");
+    byte[] waiting = Files.readAllBytes(prepared);
+    long firstBytes = isSmall ? 0 : LogFiles.segments(folder).get(0).end();
+    try (DiskStore store = isSmall ? openSmall() : open()) {
+      store.publish("w", 2, second);
+    }
+    List<Segment> segments = LogFiles.segments(folder);
+    assertEquals(isSmall ? 2 : 1, segments.size());
+    Path file = segments.get(segments.size() - 1).path();
+    byte[] whole = Files.readAllBytes(file);
+    for (int length = whole.length; length >= firstBytes; length--) {
+      Files.write(file, Arrays.copyOf(whole, length));
+      Files.write(prepared, waiting);
+      for (int restart = 0; restart < 2; restart++) {
+        try (DiskStore store = isSmall ? openSmall() : open()) {
+          store.publish("w", 2, second);
+          assertEquals(range(0, 12), numbers(store, 0), "cut at " + length);
+        }
+      }
+    }
+  }
+
+  @Test
+  void publicationOfRowsThatAreGoneIsRefused() throws IOException {
+    try (DiskStore store = open()) {
+      PreparedRows prepared = prepare(store, 1, batch(0, 1));
+      Files.delete(folder.resolve("prepared-w-1"));
+      WeirException refused =
+          assertThrows(WeirException.class, () -> store.publish("w", 1, prepared));
+      assertTrue(String.valueOf(refused.getMessage()).contains("prepared for epoch 1"));
+      commit(store, batch(7));
+      assertEquals(List.of(7L), numbers(store, 0));
+    }
   }
 }

@@ -27,6 +27,7 @@ import weir.engine.TableDefinition;
 import weir.engine.WeirException;
 import weir.engine.connector.ConnectorContext;
 import weir.engine.connector.ReadRequest;
+import weir.engine.connector.SinkRequest;
 import weir.engine.connector.SinkWriter;
 import weir.engine.connector.Source;
 import weir.engine.connector.SplitReader;
@@ -68,9 +69,10 @@ final class LogConnectorTest {
   }
 
   private void insert(TableDefinition table, ConnectorContext context, RowBatch batch) {
-    try (SinkWriter writer = connector.sink(table, context).orElseThrow().open()) {
+    try (SinkWriter writer =
+        connector.sink(table, context).orElseThrow().open(SinkRequest.once(context.clock()))) {
       writer.write(batch);
-      writer.commit();
+      writer.publish(0, writer.prepare(0));
     }
   }
 
@@ -128,7 +130,8 @@ final class LogConnectorTest {
         source.open(
             source.splits().get(0),
             new ReadRequest(List.of(0), 10, false, wakeUps::incrementAndGet));
-    SinkWriter writer = connector.sink(STREAM, context).orElseThrow().open();
+    SinkWriter writer =
+        connector.sink(STREAM, context).orElseThrow().open(SinkRequest.once(context.clock()));
     writer.write(batch("b", 2L));
     requireNonNull(reader.poll());
     connector.drop(STREAM, context);
@@ -136,7 +139,7 @@ final class LogConnectorTest {
     WeirException dropped = assertThrows(WeirException.class, () -> requireNonNull(reader.poll()));
     assertEquals(ErrorCode.TABLE_NOT_FOUND, dropped.code());
     assertEquals("stream \"clicks\" has been dropped", dropped.getMessage());
-    assertThrows(WeirException.class, writer::commit);
+    assertThrows(WeirException.class, () -> writer.prepare(0));
     reader.close();
     writer.close();
     assertEquals(List.of(), rows(STREAM, context));
@@ -165,12 +168,12 @@ final class LogConnectorTest {
 
   @Test
   void whatADropLeftBehindIsRemovedLater() throws IOException {
-    Path doomed = Files.createDirectories(folder.resolve("log/.dropped-clicks-1"));
+    Path doomed = Files.createDirectories(folder.resolve("log/.dropped-clicks-7"));
     Files.writeString(doomed.resolve("0000000000000000000.rows"), "x");
     ConnectorContext context = context(true);
     insert(STREAM, context, batch("a", 1L));
     assertFalse(Files.exists(doomed));
-    assertTrue(Files.isDirectory(folder.resolve("log/clicks-1")));
+    assertTrue(Files.isDirectory(folder.resolve("log/clicks-0")));
   }
 
   @Test

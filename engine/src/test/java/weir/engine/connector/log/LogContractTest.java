@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.TableDefinition;
 import weir.engine.connector.Connector;
 import weir.engine.connector.ConnectorContractTest;
+import weir.engine.connector.SinkRequest;
 import weir.engine.connector.SinkWriter;
 import weir.engine.connector.Tables;
 import weir.engine.data.RowBatchBuilder;
@@ -25,9 +26,10 @@ abstract class LogContractTest extends ConnectorContractTest {
   protected void append(Connector to, List<List<@Nullable Object>> rows) {
     RowBatchBuilder batch = new RowBatchBuilder(table().physicalSchema());
     rows.forEach(row -> batch.row(row.toArray()));
-    try (SinkWriter writer = to.sink(table(), context()).orElseThrow().open()) {
+    try (SinkWriter writer =
+        to.sink(table(), context()).orElseThrow().open(SinkRequest.once(context().clock()))) {
       writer.write(batch.build());
-      writer.commit();
+      writer.publish(0, writer.prepare(0));
     }
   }
 
