@@ -81,7 +81,7 @@ public final class Assignment {
   }
 
   static boolean is(RexNode node) {
-    return node instanceof RexCall call && call.getOperator() == OPERATOR;
+    return node instanceof RexCall call && call.getOperator().equals(OPERATOR);
   }
 
   static RexNode value(RexCall assignment) {
