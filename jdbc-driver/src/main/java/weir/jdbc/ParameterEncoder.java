@@ -15,6 +15,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Calendar;
@@ -98,7 +99,7 @@ final class ParameterEncoder {
     }
     if (value instanceof LocalTime) {
       LocalTime time = (LocalTime) value;
-      refuseFiner(time.getNano(), time);
+      refuseFiner(time, time.truncatedTo(ChronoUnit.MILLIS));
       return TypedValue.ofSerial(Rep.JAVA_SQL_TIME, (int) (time.toNanoOfDay() / NANOS_PER_MILLI));
     }
     if (value instanceof Time) {
@@ -134,12 +135,12 @@ final class ParameterEncoder {
   }
 
   private TypedValue millis(Instant instant) throws SQLException {
-    refuseFiner(instant.getNano(), instant);
+    refuseFiner(instant, instant.truncatedTo(ChronoUnit.MILLIS));
     return TypedValue.ofSerial(Rep.JAVA_SQL_TIMESTAMP, instant.toEpochMilli());
   }
 
-  private void refuseFiner(int nanos, Object value) throws SQLException {
-    if (nanos % NANOS_PER_MILLI != 0 && kind != ColumnKind.DATE) {
+  private void refuseFiner(Object value, Object truncated) throws SQLException {
+    if (!value.equals(truncated) && kind != ColumnKind.DATE) {
       throw SqlErrors.create(
           "Parameter "
               + index

@@ -13,6 +13,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -196,7 +197,7 @@ final class ParameterDecoder {
         case JAVA_SQL_TIMESTAMP, JAVA_UTIL_DATE -> Math.floorMod(count(), MILLIS_PER_DAY);
         default -> {
           LocalTime time = LocalTime.parse(((String) raw).trim());
-          refuseFiner(time.getNano());
+          refuseFiner(time, time.truncatedTo(ChronoUnit.MILLIS));
           yield time.toNanoOfDay() / NANOS_PER_MILLI;
         }
       };
@@ -219,12 +220,12 @@ final class ParameterDecoder {
     }
 
     private long millis(Instant instant) {
-      refuseFiner(instant.getNano());
+      refuseFiner(instant, instant.truncatedTo(ChronoUnit.MILLIS));
       return instant.toEpochMilli();
     }
 
-    private void refuseFiner(int nanos) {
-      if (nanos % NANOS_PER_MILLI != 0) {
+    private void refuseFiner(Object time, Object truncated) {
+      if (!time.equals(truncated)) {
         throw new WeirException(
             ErrorCode.INVALID_VALUE,
             "times have milliseconds, and '%s' is finer; leave its further digits out"
