@@ -291,6 +291,17 @@ public final class Text {
     out.clear().append(capitalized.toString());
   }
 
+  /** Writes the text in one case, so that texts that differ in case alone become equal. */
+  public static void fold(TextBuffer out, byte[] text, int start, int length) {
+    out.clear();
+    StringBuilder folded = new StringBuilder();
+    string(text, start, length)
+        .codePoints()
+        .map(c -> Character.toLowerCase(Character.toUpperCase(c)))
+        .forEach(folded::appendCodePoint);
+    out.append(folded.toString());
+  }
+
   public static void upper(TextBuffer out, byte[] text, int start, int length) {
     byte[] target = out.clear().reserve(length);
     for (int i = 0; i < length; i++) {

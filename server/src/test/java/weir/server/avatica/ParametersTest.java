@@ -212,7 +212,9 @@ final class ParametersTest {
     SQLException refusal =
         assertThrows(SQLException.class, () -> sent(connection, type, value), value::toString);
     assertEquals("22023", refusal.getSQLState());
-    assertTrue(refusal.getMessage().matches("(?i).*parameter 1: times have milliseconds, .*"));
+    assertTrue(
+        String.valueOf(refusal.getMessage())
+            .matches("(?i).*parameter 1: times have milliseconds, .*"));
   }
 
   private String refusal(Connection connection, DataType type, Object value) {

@@ -57,6 +57,7 @@ final class ExpressionCode {
     new TimeCode(this).register(byKind, byName);
     new TimeFieldCode(this).register(byKind);
     new TextCode(this).register(byKind, byName);
+    new PatternCode(this).register(byKind, byName);
     nested.register(byKind, byName);
   }
 

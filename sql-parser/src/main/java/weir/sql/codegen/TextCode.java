@@ -12,7 +12,6 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.fun.SqlTrimFunction;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.DataType;
-import weir.engine.function.Like;
 
 /** Functions of text over byte ranges. Positions and lengths count characters (code points). */
 final class TextCode {
@@ -23,7 +22,6 @@ final class TextCode {
   }
 
   void register(Map<SqlKind, CallCode> byKind, Map<String, CallCode> byName) {
-    CallCode.add(byKind, SqlKind.LIKE, this::like);
     CallCode.add(byKind, SqlKind.TRIM, this::trim);
     CallCode.add(byKind, SqlKind.POSITION, this::position);
     CallCode.add(byName, "UPPER", (call, out) -> changed(call, "upper", out));
@@ -294,56 +292,6 @@ final class TextCode {
     Value text = operand(call, 1, out);
     String arguments = "(" + sought.arguments() + ", " + text.arguments() + ")";
     return expressions.strict(call, List.of(sought, text), false, out, "Text.position" + arguments);
-  }
-
-  private @Nullable Value like(RexCall call, CodeWriter out) {
-    byte[] escape = call.getOperands().size() < 3 ? Like.NO_ESCAPE : escape(call);
-    boolean isLike = call.getOperator().getName().equals("LIKE");
-    if (!isLike || escape == null || !isText(call, 0) || !isText(call, 1)) {
-      return null;
-    }
-    Value text = operand(call, 0, out);
-    Value pattern = operand(call, 1, out);
-    String like = out.owner().use(Like.class);
-    String escaped =
-        escape.length == 0
-            ? like + ".NO_ESCAPE"
-            : out.owner().constant("byte[]", "Text.bytes(" + javaLiteral(escape) + ")");
-    String rest = String.join(", ", pattern.arguments(), escaped, expressions.where(call)) + ")";
-    if (call.getOperands().get(1) instanceof RexLiteral && !pattern.isAlwaysNull()) {
-      checkPattern(call, escape);
-      String compiled = out.owner().constant(like, like + ".of(" + rest);
-      String matches = compiled + ".matches(" + text.arguments() + ")";
-      return expressions.strict(call, List.of(text), false, out, matches);
-    }
-    String last = out.owner().field(like, "like", "null");
-    return expressions.strict(
-        call,
-        List.of(text, pattern),
-        true,
-        out,
-        () -> {
-          out.line(last + " = " + like + ".reuse(" + last + ", " + rest + ";");
-          String matches = last + ".matches(" + text.arguments() + ")";
-          return Value.of(Carrier.BOOLEAN, Value.NEVER, out.local("boolean", matches));
-        });
-  }
-
-  /** Fails now if the pattern is wrong. */
-  private void checkPattern(RexCall call, byte[] escape) {
-    RexLiteral literal = (RexLiteral) call.getOperands().get(1);
-    byte[] pattern = LiteralCode.bytes(literal, ExpressionCode.type(literal));
-    Like.of(pattern, 0, pattern.length, escape, expressions.sql(call));
-  }
-
-  /** The escape character, or null if it is no literal of one character. */
-  private static byte @Nullable [] escape(RexCall call) {
-    if (!(call.getOperands().get(2) instanceof RexLiteral literal) || literal.isNull()) {
-      return null;
-    }
-    byte[] escape = LiteralCode.bytes(literal, ExpressionCode.type(literal));
-    String text = new String(escape, StandardCharsets.UTF_8);
-    return text.codePointCount(0, text.length()) == 1 ? escape : null;
   }
 
   /** The bytes of a literal of ASCII characters, else null. */
