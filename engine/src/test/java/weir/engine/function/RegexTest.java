@@ -2,6 +2,7 @@ package weir.engine.function;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -41,7 +42,7 @@ final class RegexTest {
     thread.interrupt();
     CompletionException end =
         assertThrows(CompletionException.class, search.orTimeout(10, TimeUnit.SECONDS)::join);
-    WeirException failure = (WeirException) end.getCause();
+    WeirException failure = assertInstanceOf(WeirException.class, end.getCause());
     assertEquals(ErrorCode.CANCELLED, failure.code());
   }
 
