@@ -70,7 +70,7 @@ final class PaneReader {
     int end = key.position() + key.remaining();
     int generation = 0;
     for (int i = end - GENERATION_BYTES; i < end; i++) {
-      generation = generation << Byte.SIZE | key.array()[i] & 0xFF;
+      generation = (generation << Byte.SIZE) | (key.array()[i] & 0xFF);
     }
     return generation;
   }
