@@ -20,6 +20,7 @@ import weir.engine.query.Query;
 import weir.engine.query.QueryOptions;
 import weir.engine.runtime.CodeCompiler;
 import weir.engine.runtime.RunningQuery;
+import weir.engine.runtime.Schedule;
 import weir.engine.runtime.SharedSink;
 import weir.engine.runtime.TaskContext;
 import weir.engine.storage.FileOperations;
@@ -193,7 +194,8 @@ public final class Engine implements AutoCloseable {
         table -> connector(table).source(table, connectorContext),
         sinks,
         options.batchRows(),
-        !plan.streaming());
+        Schedule.CONTINUOUS,
+        "");
   }
 
   private Sink sink(TableDefinition table) {
