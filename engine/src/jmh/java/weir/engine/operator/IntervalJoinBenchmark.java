@@ -29,6 +29,8 @@ import weir.engine.data.TypeKind;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.ValuesNode;
+import weir.engine.state.KeyGroups;
+import weir.engine.state.RegisteredState;
 
 /**
  * Nanoseconds per input row of a time-range join with BIGINT keys, half of the rows on each side: a
@@ -145,6 +147,11 @@ public class IntervalJoinBenchmark {
     @Override
     public OperatorMetrics metrics() {
       return metrics;
+    }
+
+    @Override
+    public RegisteredState state() {
+      return new RegisteredState(KeyGroups.ALL);
     }
 
     @Override

@@ -33,6 +33,8 @@ import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowSpec;
+import weir.engine.state.KeyGroups;
+import weir.engine.state.RegisteredState;
 
 /**
  * Nanoseconds per input row of filter (half of the rows pass), project and a tumbling COUNT(*) by
@@ -241,6 +243,11 @@ public class WindowAggregateBenchmark {
     @Override
     public OperatorMetrics metrics() {
       return metrics;
+    }
+
+    @Override
+    public RegisteredState state() {
+      return new RegisteredState(KeyGroups.ALL);
     }
 
     @Override

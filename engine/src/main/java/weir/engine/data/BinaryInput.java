@@ -6,41 +6,79 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 
 /** Reads what {@link BinaryOutput} wrote, and believes nothing: every count is checked first. */
-final class BinaryInput {
-  private final ByteBuffer buffer;
+public final class BinaryInput {
+  private static final byte[] NONE = {};
+
+  private ByteBuffer buffer;
+  private byte[] array = NONE;
+
+  /** Over nothing, until it is {@link #set}. */
+  public BinaryInput() {
+    this(ByteBuffer.wrap(NONE));
+  }
 
   /** Reads from there on; the position of {@code source} stays. */
   BinaryInput(ByteBuffer source) {
     buffer = source.slice().order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  int remaining() {
+  /** Reads those bytes from now on; returns itself. */
+  public BinaryInput set(byte[] newArray, int start, int length) {
+    if (array != newArray) {
+      array = newArray;
+      buffer = ByteBuffer.wrap(newArray).order(ByteOrder.LITTLE_ENDIAN);
+    }
+    buffer.limit(start + length).position(start);
+    return this;
+  }
+
+  /** The array that {@link #set} took. Not to be written to. */
+  public byte[] array() {
+    return array;
+  }
+
+  /** Where in {@link #array} the next byte stands. */
+  public int position() {
+    return buffer.position();
+  }
+
+  /** How many bytes are left. */
+  public int remaining() {
     return buffer.remaining();
   }
 
-  int readByte() {
+  public int readByte() {
     require(1);
     return buffer.get();
   }
 
-  int readInt() {
+  public int readInt() {
     require(4);
     return buffer.getInt();
   }
 
-  long readLong() {
+  public long readLong() {
     require(8);
     return buffer.getLong();
   }
 
+  public double readDouble() {
+    return Double.longBitsToDouble(readLong());
+  }
+
+  /** Reads what {@link BinaryOutput#putSorted} wrote. */
+  public long readSorted() {
+    return Long.reverseBytes(readLong()) ^ Long.MIN_VALUE;
+  }
+
   /** Reads how many things follow, each of at least {@code minBytes} bytes. */
-  int readCount(int minBytes) {
+  public int readCount(int minBytes) {
     int count = readInt();
     require((long) count * minBytes);
     return count;
   }
 
-  byte[] readBytes(int count) {
+  public byte[] readBytes(int count) {
     require(count);
     byte[] bytes = new byte[count];
     buffer.get(bytes);
@@ -78,12 +116,12 @@ final class BinaryInput {
         buffer.duplicate().position(buffer.position() - bytes).limit(buffer.position()));
   }
 
-  void skip(int bytes) {
+  public void skip(int bytes) {
     require(bytes);
     buffer.position(buffer.position() + bytes);
   }
 
-  void requireEnd() {
+  public void requireEnd() {
     if (buffer.hasRemaining()) {
       throw broken(buffer.remaining() + " bytes are left over");
     }
@@ -96,7 +134,6 @@ final class BinaryInput {
   }
 
   static WeirException broken(String problem) {
-    return new WeirException(
-        ErrorCode.STORAGE_FAILED, "these bytes are no batch of rows: " + problem);
+    return new WeirException(ErrorCode.STORAGE_FAILED, "stored bytes are damaged: " + problem);
   }
 }

@@ -3,39 +3,51 @@ package weir.engine.data;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** A little-endian buffer that grows. */
-final class BinaryOutput {
+/**
+ * A little-endian buffer that grows, to be filled again and again. What is in it is to be read by
+ * {@link BinaryInput}. Owned by one thread.
+ */
+public final class BinaryOutput {
   private ByteBuffer buffer = ByteBuffer.allocate(1024).order(ByteOrder.LITTLE_ENDIAN);
 
-  void clear() {
+  public void clear() {
     buffer.clear();
   }
 
-  int size() {
+  public int size() {
     return buffer.position();
   }
 
   /** The bytes so far; of the array the first {@link #size} count. */
-  byte[] array() {
+  public byte[] array() {
     return buffer.array();
   }
 
-  void putByte(int value) {
+  public void putByte(int value) {
     makeRoom(1);
     buffer.put((byte) value);
   }
 
-  void putInt(int value) {
+  public void putInt(int value) {
     makeRoom(4);
     buffer.putInt(value);
   }
 
-  void putLong(long value) {
+  public void putLong(long value) {
     makeRoom(8);
     buffer.putLong(value);
   }
 
-  void putBytes(byte[] source, int start, int length) {
+  public void putDouble(double value) {
+    putLong(Double.doubleToRawLongBits(value));
+  }
+
+  /** Eight bytes, big endian with the sign bit flipped: they sort like the values. */
+  public void putSorted(long value) {
+    putLong(Long.reverseBytes(value ^ Long.MIN_VALUE));
+  }
+
+  public void putBytes(byte[] source, int start, int length) {
     makeRoom(length);
     buffer.put(source, start, length);
   }

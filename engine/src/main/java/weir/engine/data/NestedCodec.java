@@ -10,8 +10,11 @@ import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/** The binary form of nested values: a tag that says the class, then the value. */
-final class NestedCodec {
+/**
+ * The binary form of values of {@link Layout#OBJECT} and what is nested in them: a tag that says
+ * the class, then the value.
+ */
+public final class NestedCodec {
   /** Deeper values are taken for rubbish, before they overflow the stack. */
   private static final int MAX_DEPTH = 200;
 
@@ -28,7 +31,7 @@ final class NestedCodec {
 
   private NestedCodec() {}
 
-  static void write(@Nullable Object value, BinaryOutput out) {
+  public static void write(@Nullable Object value, BinaryOutput out) {
     if (value == null) {
       out.putByte(NULL);
     } else if (value instanceof Long number) {
@@ -63,7 +66,7 @@ final class NestedCodec {
     }
   }
 
-  static @Nullable Object read(BinaryInput in) {
+  public static @Nullable Object read(BinaryInput in) {
     return read(in, 0);
   }
 

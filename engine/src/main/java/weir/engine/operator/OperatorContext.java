@@ -2,6 +2,7 @@ package weir.engine.operator;
 
 import weir.engine.Clock;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.state.OperatorState;
 
 /** What the runtime gives an operator. */
 public interface OperatorContext {
@@ -10,6 +11,9 @@ public interface OperatorContext {
 
   /** Where the operator counts late rows and says what it keeps. */
   OperatorMetrics metrics();
+
+  /** Where the operator says, in {@code open}, what of it survives its process. */
+  OperatorState state();
 
   /** Compiles and instantiates generated code. */
   BatchFunction compile(GeneratedCode code);

@@ -23,6 +23,9 @@ import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.ValuesNode;
+import weir.engine.state.KeyGroups;
+import weir.engine.state.OperatorState;
+import weir.engine.state.RegisteredState;
 import weir.engine.time.WatermarkTracker;
 
 /**
@@ -171,7 +174,9 @@ final class TaskBuilder {
       outlet(inputs.get(i)).addReader(stage.inlet(i));
     }
     stages.add(stage);
-    operator.open(new Context(metrics));
+    RegisteredState state = new RegisteredState(KeyGroups.ALL);
+    state.counter("late-rows", metrics::lateRows, metrics::addLateRows);
+    operator.open(new Context(metrics, state));
   }
 
   private BatchFunction compile(GeneratedCode code) {
@@ -181,9 +186,11 @@ final class TaskBuilder {
   /** What operators of this task are opened with. */
   private final class Context implements OperatorContext {
     private final OperatorMetrics metrics;
+    private final OperatorState state;
 
-    Context(OperatorMetrics metrics) {
+    Context(OperatorMetrics metrics, OperatorState state) {
       this.metrics = metrics;
+      this.state = state;
     }
 
     @Override
@@ -194,6 +201,11 @@ final class TaskBuilder {
     @Override
     public OperatorMetrics metrics() {
       return metrics;
+    }
+
+    @Override
+    public OperatorState state() {
+      return state;
     }
 
     @Override

@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatchBuilder;
 
 /**
@@ -75,6 +77,23 @@ final class BytesKeyTable implements KeyTable {
         at = format.get(i).read(slab, at, out.column(firstColumn + i));
       }
     }
+  }
+
+  @Override
+  public void write(int row, BinaryOutput out) {
+    out.putBytes(slab, starts[row], starts[row + 1] - starts[row]);
+  }
+
+  @Override
+  public int group(int row) {
+    return KeyGroups.group(KeyHash.hash(slab, starts[row], starts[row + 1] - starts[row]));
+  }
+
+  @Override
+  public int findOrAdd(BinaryInput key) {
+    int start = key.position();
+    long hash = KeyHash.hash(key.array(), start, key.remaining());
+    return findOrAdd(key.array(), start, start + key.remaining(), hash);
   }
 
   @Override

@@ -32,4 +32,7 @@ public interface DurableState {
    * come. An operator that reads its store when it needs a row gets only the notes.
    */
   StateConsumer restore();
+
+  /** All has been put back. Called once, on the operator's thread, before the first event. */
+  default void restored() {}
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.Field;
 import weir.engine.data.Layout;
@@ -29,6 +30,7 @@ public final class KeyEncoder {
   private int[] starts = new int[1];
   private int[] cursors = {};
   private long[] hashes = {};
+  private final byte[] longBytes = new byte[FixedBytes.LENGTH];
 
   public KeyEncoder(Schema schema, List<Integer> columns) {
     Schema keys = schema.select(columns);
@@ -70,6 +72,20 @@ public final class KeyEncoder {
       return KeyHash.hash(slab, 0, 0);
     }
     return isLong ? longHash(position) : hashes[position];
+  }
+
+  /** The key group of that key. */
+  public int group(int position) {
+    return KeyGroups.group(hash(position));
+  }
+
+  /** Appends the bytes of that key: see {@link KeyColumn}. */
+  public void write(int position, BinaryOutput out) {
+    if (isLong) {
+      out.putBytes(longBytes, 0, encodeLong(position));
+    } else if (columns.length > 0) {
+      out.putBytes(slab, starts[position], starts[position + 1] - starts[position]);
+    }
   }
 
   long[] longs() {
@@ -158,11 +174,16 @@ public final class KeyEncoder {
   }
 
   private long longHash(int position) {
-    byte[] bytes = new byte[FixedBytes.LENGTH];
+    return KeyHash.hash(longBytes, 0, encodeLong(position));
+  }
+
+  /** Puts the key's bytes into {@link #longBytes}; returns how many they are. */
+  private int encodeLong(int position) {
     if (hasNull(position)) {
-      return KeyHash.hash(bytes, 0, 1);
+      longBytes[0] = KeyColumn.NULL;
+      return 1;
     }
-    FixedBytes.put(bytes, 0, longs[position]);
-    return KeyHash.hash(bytes, 0, bytes.length);
+    FixedBytes.put(longBytes, 0, longs[position]);
+    return FixedBytes.LENGTH;
   }
 }

@@ -8,6 +8,9 @@ public final class KeyGroups {
   /** How many there are in every query. */
   public static final int COUNT = 128;
 
+  /** All of them: those of the only worker. */
+  public static final KeyGroupRange ALL = new KeyGroupRange(0, COUNT - 1);
+
   private KeyGroups() {}
 
   /**

@@ -1,5 +1,7 @@
 package weir.engine.state;
 
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatchBuilder;
 
 /**
@@ -24,6 +26,15 @@ public sealed interface KeyTable permits LongKeyTable, BytesKeyTable, NoKeyTable
 
   /** Appends the keys {@code from} to {@code to - 1} to the columns from {@code firstColumn} on. */
   void append(int from, int to, RowBatchBuilder out, int firstColumn);
+
+  /** Appends the bytes of that row's key: see {@link KeyColumn}. */
+  void write(int row, BinaryOutput out);
+
+  /** The key group of that row's key. */
+  int group(int row);
+
+  /** The row id of the key whose bytes are the rest of the input, which is added if it is new. */
+  int findOrAdd(BinaryInput key);
 
   /** Forgets all keys but keeps room for about as many. */
   void clear();

@@ -3,6 +3,8 @@ package weir.engine.state;
 import java.util.Arrays;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.LongBuilder;
 import weir.engine.data.RowBatchBuilder;
 
@@ -25,6 +27,9 @@ public final class LongKeyTable implements KeyTable {
   private long[] keys = new long[MIN_SLOTS];
   private int size;
   private int nullRow = NO_ROW;
+  private final byte[] keyBytes = new byte[FixedBytes.LENGTH];
+  private final long[] oneKey = new long[1];
+  private final int[] oneRow = new int[1];
 
   @Override
   public int size() {
@@ -96,6 +101,36 @@ public final class LongKeyTable implements KeyTable {
         column.append(keys[row]);
       }
     }
+  }
+
+  @Override
+  public void write(int row, BinaryOutput out) {
+    out.putBytes(keyBytes, 0, encode(row));
+  }
+
+  @Override
+  public int group(int row) {
+    return KeyGroups.group(KeyHash.hash(keyBytes, 0, encode(row)));
+  }
+
+  /** Puts the key's bytes into {@link #keyBytes}; returns how many they are. */
+  private int encode(int row) {
+    if (row == nullRow) {
+      keyBytes[0] = KeyColumn.NULL;
+      return 1;
+    }
+    FixedBytes.put(keyBytes, 0, keys[row]);
+    return FixedBytes.LENGTH;
+  }
+
+  @Override
+  public int findOrAdd(BinaryInput key) {
+    if (key.remaining() < FixedBytes.LENGTH) {
+      return findOrAddNull();
+    }
+    oneKey[0] = FixedBytes.get(key.array(), key.position());
+    findOrAddAll(oneKey, 0, 1, oneRow);
+    return oneRow[0];
   }
 
   @Override

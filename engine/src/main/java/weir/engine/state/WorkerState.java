@@ -33,6 +33,7 @@ public final class WorkerState {
               target.note(note.name(), note.text());
             }
           }
+          operator.restored();
         });
   }
 

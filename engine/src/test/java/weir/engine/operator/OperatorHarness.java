@@ -21,6 +21,12 @@ import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.PlanNode;
+import weir.engine.state.DurableState;
+import weir.engine.state.FrozenState;
+import weir.engine.state.KeyGroupRange;
+import weir.engine.state.KeyGroups;
+import weir.engine.state.RegisteredState;
+import weir.engine.state.StateConsumer;
 
 /**
  * Runs one operator as the runtime would: cuts rows into batches, drives its events, collects what
@@ -31,6 +37,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   private final PlanNode node;
   private final Operator operator;
   private final OperatorMetrics metrics = new OperatorMetrics();
+  private final RegisteredState state;
   private final Map<String, BatchFunction> functions = new HashMap<>();
   private final List<RowBatchBuilder> pending = new ArrayList<>();
   private final List<List<Long>> pendingWatermarks = new ArrayList<>();
@@ -45,7 +52,14 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   private boolean isFinished;
 
   public OperatorHarness(PlanNode node) {
+    this(node, KeyGroups.ALL);
+  }
+
+  /** An operator that owns only those key groups. */
+  public OperatorHarness(PlanNode node, KeyGroupRange groups) {
     this.node = node;
+    this.state = new RegisteredState(groups);
+    state.counter("late-rows", metrics::lateRows, metrics::addLateRows);
     this.operator = node.accept(new OperatorFactory());
     for (PlanNode input : node.inputs()) {
       pending.add(new RowBatchBuilder(input.schema()));
@@ -141,6 +155,23 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     rows.clear();
     kinds.clear();
     return taken;
+  }
+
+  /** Freezes the operator, as at the end of an epoch. */
+  public FrozenState freeze(DurableState.Scope scope) {
+    sendAll();
+    return state.freeze(scope);
+  }
+
+  /** Opens the operator and gives it back what others were, each frozen with scope ALL. */
+  public OperatorHarness restore(FrozenState... others) {
+    open();
+    StateConsumer target = state.restore();
+    for (FrozenState other : others) {
+      other.write(target);
+    }
+    state.restored();
+    return this;
   }
 
   /** What the rows put out since the last call say, each behind its kind as users see it. */
@@ -246,6 +277,11 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   @Override
   public OperatorMetrics metrics() {
     return metrics;
+  }
+
+  @Override
+  public RegisteredState state() {
+    return state;
   }
 
   @Override

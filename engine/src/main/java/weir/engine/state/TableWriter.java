@@ -1,0 +1,108 @@
+package weir.engine.state;
+
+import java.util.ArrayList;
+import java.util.List;
+import weir.engine.data.BinaryOutput;
+
+/**
+ * Takes copies of a table's records: write a key and a value, then {@link #put} them. Belongs to
+ * the operator's thread until the freeze is over, then to the one that writes the frozen state.
+ */
+public final class TableWriter {
+  /** How much one piece takes, so that no array has to grow far. */
+  private static final int PIECE_BYTES = 1 << 22;
+
+  private final DurableState.Scope scope;
+  private final KeyGroupRange groups;
+  private final BinaryOutput key = new BinaryOutput();
+  private final BinaryOutput value = new BinaryOutput();
+  private final ByteSlice keySlice = new ByteSlice();
+  private final ByteSlice valueSlice = new ByteSlice();
+  private final List<RecordPiece> pieces = new ArrayList<>();
+  private long records;
+  private long bytes;
+
+  /**
+   * @param scope if it is ALL, deletions are left out
+   * @param groups the key groups of the worker
+   */
+  public TableWriter(DurableState.Scope scope, KeyGroupRange groups) {
+    this.scope = scope;
+    this.groups = groups;
+  }
+
+  /** Where the next record's key goes; empty after each record. */
+  public BinaryOutput key() {
+    return key;
+  }
+
+  /** Where the next record's value goes; empty after each record. */
+  public BinaryOutput value() {
+    return value;
+  }
+
+  /** The key's value is this from now on. */
+  public void put(int group, long bucket) {
+    add(ChangeKind.PUT, group, bucket);
+  }
+
+  /** The key is there no more. */
+  public void delete(int group, long bucket) {
+    value.clear();
+    add(ChangeKind.DELETE, group, bucket);
+  }
+
+  /** What the bucket held for that key group is there no more. */
+  public void deleteBucket(int group, long bucket) {
+    key.clear();
+    value.clear();
+    add(ChangeKind.DELETE_BUCKET, group, bucket);
+  }
+
+  /** The same for some key groups, which are forgotten. */
+  public void deleteBucket(StoredGroups stored, long bucket) {
+    for (int group = stored.next(0); group >= 0; group = stored.next(group + 1)) {
+      deleteBucket(group, bucket);
+    }
+    stored.clear();
+  }
+
+  private void add(ChangeKind kind, int group, long bucket) {
+    assert groups.contains(group) : "key group " + group + " is not of " + groups;
+    if (kind == ChangeKind.PUT || scope == DurableState.Scope.CHANGES) {
+      copy(kind, group, bucket);
+    }
+    key.clear();
+    value.clear();
+  }
+
+  private void copy(ChangeKind kind, int group, long bucket) {
+    if (pieces.isEmpty() || lastPiece().bytes() >= PIECE_BYTES) {
+      pieces.add(new RecordPiece());
+    }
+    keySlice.set(key.array(), 0, key.size());
+    valueSlice.set(value.array(), 0, value.size());
+    lastPiece().add(kind, group, bucket, keySlice, valueSlice);
+    records++;
+    bytes += StateKey.PREFIX_BYTES + key.size() + value.size();
+  }
+
+  private RecordPiece lastPiece() {
+    return pieces.get(pieces.size() - 1);
+  }
+
+  /** How many records there are, deletions among them. */
+  public long records() {
+    return records;
+  }
+
+  /** How many bytes they have. */
+  public long bytes() {
+    return bytes;
+  }
+
+  /** Gives out all records, in the order they came. */
+  public void write(TableName table, StateConsumer out) {
+    pieces.forEach(piece -> piece.write(table, out));
+  }
+}
