@@ -143,8 +143,7 @@ final class Checkpointer implements EpochListener {
     lastEpoch = epoch;
     lastNanos = clock.nanos();
     CheckpointContent content =
-        new CheckpointContent(
-            KeyGroups.COUNT, KeyHash.VERSION, plan, positions, notes, tokens);
+        new CheckpointContent(KeyGroups.COUNT, KeyHash.VERSION, plan, positions, notes, tokens);
     FutureTask<Checkpoint> written = new FutureTask<>(() -> write(epoch, frozen, content));
     inFlight = new InFlight(epoch, tokens, written);
     writer.execute(

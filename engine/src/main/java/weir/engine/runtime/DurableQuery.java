@@ -62,8 +62,7 @@ public final class DurableQuery implements AutoCloseable {
       PlanFingerprint fingerprint = PlanFingerprint.of(plan);
       recovery.checkpoint().ifPresent(checkpoint -> requireFit(checkpoint, fingerprint));
       TaskStart start = new TaskStart(recovery.checkpoint());
-      long startedMillis =
-          start.note(QUERY, STARTED).map(Long::parseLong).orElseGet(clock::millis);
+      long startedMillis = start.note(QUERY, STARTED).map(Long::parseLong).orElseGet(clock::millis);
       StateStore store = opened(store(storage, settings));
       ExecutorService writer = opened(new WriterThread()).executor;
       TaskContext context = contexts.apply(startedMillis);
@@ -79,8 +78,7 @@ public final class DurableQuery implements AutoCloseable {
               fingerprint,
               task,
               start,
-              List.of(
-                  new StateNote(QUERY, KeyGroups.ALL, STARTED, String.valueOf(startedMillis))),
+              List.of(new StateNote(QUERY, KeyGroups.ALL, STARTED, String.valueOf(startedMillis))),
               clock,
               context.schedule().isContinuous() ? settings.intervalMillis() : 0,
               writer::execute);

@@ -14,4 +14,8 @@ import weir.engine.storage.FileOperations;
  * @param backend where the state is
  */
 public record DurableSettings(
-    FileOperations files, Path directory, int retained, long intervalMillis, StateBackend backend) {}
+    FileOperations files,
+    Path directory,
+    int retained,
+    long intervalMillis,
+    StateBackend backend) {}

@@ -3,7 +3,9 @@ package weir.engine.runtime;
 import java.util.concurrent.TimeUnit;
 import weir.engine.Clock;
 
-/** Says when an epoch begins and when it is over, and numbers epochs. Owned by the task's thread. */
+/**
+ * Says when an epoch begins and when it is over, and numbers epochs. Owned by the task's thread.
+ */
 final class EpochClock {
   private final Clock clock;
   private final long maxNanos;

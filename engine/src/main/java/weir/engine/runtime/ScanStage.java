@@ -66,7 +66,9 @@ final class ScanStage implements SourceStage {
     this.outlet = outlet;
   }
 
-  /** Opens the splits that there are: known ones where they were left, others at their beginning. */
+  /**
+   * Opens the splits that there are: known ones where they were left, others at their beginning.
+   */
   void open(TaskStart start) {
     ScanNote note = start.note(id, ScanNote.NAME).map(ScanNote::parse).orElse(ScanNote.NONE);
     Map<String, SourcePosition> positions =

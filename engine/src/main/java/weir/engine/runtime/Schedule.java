@@ -11,8 +11,7 @@ import weir.engine.connector.ReadRequest.Extent;
  *     ever
  * @param isLimited whether the limits of sources on an epoch hold
  */
-public record Schedule(
-    Extent extent, long intervalMillis, long maxEpochMillis, boolean isLimited) {
+public record Schedule(Extent extent, long intervalMillis, long maxEpochMillis, boolean isLimited) {
   /** How long changes are folded at most while rows keep coming. */
   private static final long MAX_EPOCH_MILLIS = 100;
 

@@ -147,8 +147,7 @@ final class TaskBuilder {
     long maxRows =
         schedule.isLimited() ? new TableOptions(scan.table()).maxRowsPerEpoch() : Long.MAX_VALUE;
     int batchRows = (int) Math.min(context.batchRows(), maxRows);
-    ReadRequest request =
-        new ReadRequest(scan.columns(), batchRows, schedule.extent(), wakeUp);
+    ReadRequest request = new ReadRequest(scan.columns(), batchRows, schedule.extent(), wakeUp);
     ScanStage stage =
         new ScanStage(
             scan.id(),
@@ -176,6 +175,10 @@ final class TaskBuilder {
     stages.add(stage);
     RegisteredState state = new RegisteredState(KeyGroups.ALL);
     state.counter("late-rows", metrics::lateRows, metrics::addLateRows);
+    state.counter("rows-in", metrics::rowsIn, metrics::addRowsIn);
+    state.counter("rows-out", metrics::rowsOut, metrics::addRowsOut);
+    state.watermark("forwarded", outlet::watermark, outlet::restore);
+    states.put(node.id(), state);
     operator.open(new Context(metrics, state));
   }
 
