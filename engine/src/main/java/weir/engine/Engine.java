@@ -218,8 +218,7 @@ public final class Engine implements AutoCloseable {
    */
   public Query start(Plan plan, QueryOptions options) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query =
-        new RunningQuery(id, plan, options, taskContext(plan, options, this::sink));
+    RunningQuery query = new RunningQuery(id, plan, options, taskContext(options, this::sink));
     queries.put(id, query);
     Thread thread = new Thread(() -> runAndForget(query), "weir-query-" + id);
     thread.setDaemon(true);
@@ -246,8 +245,7 @@ public final class Engine implements AutoCloseable {
 
   private Query insert(Plan plan, QueryOptions options, SharedSink sink) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query =
-        new RunningQuery(id, plan, options, taskContext(plan, options, table -> sink));
+    RunningQuery query = new RunningQuery(id, plan, options, taskContext(options, table -> sink));
     queries.put(id, query);
     runAndForget(query);
     query.await();
@@ -274,8 +272,7 @@ public final class Engine implements AutoCloseable {
     return Optional.ofNullable(queries.get(id));
   }
 
-  private TaskContext taskContext(
-      Plan plan, QueryOptions options, Function<TableDefinition, Sink> sinks) {
+  private TaskContext taskContext(QueryOptions options, Function<TableDefinition, Sink> sinks) {
     ExpressionContext expressions = new QueryExpressionContext(options, clock.millis());
     return new TaskContext(
         clock,
@@ -328,11 +325,7 @@ public final class Engine implements AutoCloseable {
   private final class Host implements PipelineHost {
     @Override
     public TaskContext context(
-        PipelineDefinition pipeline,
-        Plan plan,
-        Schedule schedule,
-        String writer,
-        long startedMillis) {
+        PipelineDefinition pipeline, Schedule schedule, String writer, long startedMillis) {
       QueryOptions options =
           new QueryOptions(pipeline.sql(), List.of(), pipeline.zoneId(), RowBatch.DEFAULT_ROWS);
       return new TaskContext(

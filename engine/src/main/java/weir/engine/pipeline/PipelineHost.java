@@ -1,7 +1,6 @@
 package weir.engine.pipeline;
 
 import weir.engine.PipelineDefinition;
-import weir.engine.plan.Plan;
 import weir.engine.runtime.Schedule;
 import weir.engine.runtime.TaskContext;
 
@@ -14,7 +13,7 @@ public interface PipelineHost {
    * @param startedMillis when the pipeline was started first
    */
   TaskContext context(
-      PipelineDefinition pipeline, Plan plan, Schedule schedule, String writer, long startedMillis);
+      PipelineDefinition pipeline, Schedule schedule, String writer, long startedMillis);
 
   /** Keeps what is wanted of a pipeline, if it is still there. */
   void keep(PipelineDefinition pipeline, PipelineDefinition.Wanted wanted);

@@ -46,7 +46,7 @@ final class PipelineRuns {
         plan,
         settings,
         clock,
-        (writer, startedMillis) -> host.context(pipeline, plan, schedule, writer, startedMillis));
+        (writer, startedMillis) -> host.context(pipeline, schedule, writer, startedMillis));
   }
 
   private static Schedule schedule(Trigger trigger) {

@@ -44,6 +44,8 @@ public final class DurableQuery implements AutoCloseable {
   @FunctionalInterface
   public interface Contexts {
     /**
+     * What one of them is built with.
+     *
      * @param writer by which name rows are written into sinks
      * @param startedMillis when the query was started first
      */
