@@ -16,6 +16,11 @@ final class DateTimeScanner {
   /** {@code yyyy-MM-dd}. */
   static final int DATE_LENGTH = 10;
 
+  /** 0001-01-01 and 9999-12-31, as days since 1970-01-01. */
+  static final long FIRST_DAY = LocalDate.of(1, 1, 1).toEpochDay();
+
+  static final long LAST_DAY = LocalDate.of(9999, 12, 31).toEpochDay();
+
   private static final int HOUR_MILLIS = 3_600_000;
   private static final int MINUTE_MILLIS = 60_000;
   private static final int MAX_FRACTION_DIGITS = 9;

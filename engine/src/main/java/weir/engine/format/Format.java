@@ -11,6 +11,9 @@ public interface Format {
   /** The name in {@code 'format' = '...'}, in lower case. */
   String name();
 
+  /** What the names of its files end in, without the dot. */
+  String extension();
+
   /**
    * Reads this format's options and checks that such columns can stand in it.
    *
@@ -18,4 +21,11 @@ public interface Format {
    * @throws weir.engine.WeirException INVALID_OPTION or NOT_SUPPORTED
    */
   DecoderFactory decoding(Schema schema, TableOptions options);
+
+  /**
+   * The same for writing. What is written so and read with the same options is the same rows.
+   *
+   * @throws weir.engine.WeirException INVALID_OPTION or NOT_SUPPORTED
+   */
+  EncoderFactory encoding(Schema schema, TableOptions options);
 }

@@ -20,7 +20,7 @@ public enum TimestampFormat {
     return switch (this) {
       case ISO -> new TimestampParser(isInstant);
       case EPOCH_MILLIS -> new EpochParser(0);
-      case EPOCH_SECONDS -> new EpochParser(3);
+      case EPOCH_SECONDS -> new EpochParser(EpochParser.SECONDS_SCALE);
     };
   }
 

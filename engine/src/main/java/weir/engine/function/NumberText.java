@@ -21,8 +21,15 @@ public final class NumberText {
 
   private static final int SAFE_REAL_DIGITS = 6;
 
+  /** Up to so many digits behind the point are found without objects. */
+  private static final int QUICK_DECIMALS = 6;
+
   /** The powers of ten between which a double is written without an exponent. */
   private static final int LEAST_PLAIN_EXPONENT = -4;
+
+  private static final double LEAST_PLAIN = 1e-4;
+
+  private static final double LEAST_EXPONENTIAL = 1e15;
 
   private NumberText() {}
 
@@ -57,7 +64,22 @@ public final class NumberText {
     out.append(value.toPlainString());
   }
 
+  /**
+   * Writes the same as {@link #text}, mostly without making objects: of a number of up to 15 digits
+   * that reads back as the value there is only one, and dividing by a power of ten rounds
+   * correctly.
+   */
   public static void writeDouble(TextBuffer out, double value) {
+    double size = Math.abs(value);
+    boolean isPlain = size >= LEAST_PLAIN && size < LEAST_EXPONENTIAL;
+    for (int decimals = 0; isPlain && decimals <= QUICK_DECIMALS; decimals++) {
+      double factor = Decimals.power(decimals);
+      double digits = Math.rint(value * factor);
+      if (digits / factor == value && Math.abs(digits) < LEAST_EXPONENTIAL) {
+        writeDecimal(out, (long) digits, decimals);
+        return;
+      }
+    }
     out.append(text(value));
   }
 

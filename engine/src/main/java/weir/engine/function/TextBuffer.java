@@ -53,8 +53,8 @@ public final class TextBuffer {
     return bytes;
   }
 
-  /** Says how many of the bytes are text, after they have been written to directly. */
-  void setLength(int newLength) {
+  /** Says how many bytes are text: fewer than were, or more that have been written to directly. */
+  public void setLength(int newLength) {
     length = newLength;
   }
 }

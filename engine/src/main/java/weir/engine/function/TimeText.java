@@ -24,9 +24,7 @@ public final class TimeText {
   }
 
   public static void writeTime(TextBuffer out, long millisOfDay) {
-    writeClock(out, millisOfDay / MILLIS_PER_MINUTE);
-    out.append(':');
-    NumberText.writeDigits(out, millisOfDay / MILLIS_PER_SECOND % 60, 2);
+    writeSeconds(out, millisOfDay);
     long fraction = millisOfDay % MILLIS_PER_SECOND;
     if (fraction > 0) {
       out.append('.');
@@ -35,6 +33,13 @@ public final class TimeText {
         fraction %= factor;
       }
     }
+  }
+
+  /** Writes a time with all three digits of its milliseconds, as ISO 8601 has it. */
+  public static void writeTimeOfMillis(TextBuffer out, long millisOfDay) {
+    writeSeconds(out, millisOfDay);
+    out.append('.');
+    NumberText.writeDigits(out, millisOfDay % MILLIS_PER_SECOND, 3);
   }
 
   public static void writeTimestamp(TextBuffer out, long millis) {
@@ -54,6 +59,12 @@ public final class TimeText {
       out.append(':');
       NumberText.writeDigits(out, size % MILLIS_PER_HOUR / MILLIS_PER_MINUTE, 2);
     }
+  }
+
+  private static void writeSeconds(TextBuffer out, long millisOfDay) {
+    writeClock(out, millisOfDay / MILLIS_PER_MINUTE);
+    out.append(':');
+    NumberText.writeDigits(out, millisOfDay / MILLIS_PER_SECOND % 60, 2);
   }
 
   private static void writeClock(TextBuffer out, long minutes) {

@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.aggregate.GroupTable;
 import weir.engine.operator.aggregate.Grouping;
+import weir.engine.time.TimeWindows;
 
 /**
  * The panes of a window aggregate whose windows are still open. Windows close one by one, in order
@@ -16,7 +17,7 @@ final class OpenPanes {
   private static final int MAX_SPARE_TABLES = 8;
 
   private final Grouping grouping;
-  private final long slideMillis;
+  private final @Nullable TimeWindows windows;
   private final PaneList panes = new PaneList();
   private final Deque<GroupTable> spareTables = new ArrayDeque<>();
   private final GroupTable merged;
@@ -24,10 +25,10 @@ final class OpenPanes {
   private long paneBytes;
   private long spareBytes;
 
-  /** For windows of which the next one ends a slide later. */
-  OpenPanes(Grouping grouping, long slideMillis) {
+  /** For those windows; null if every pane belongs to just one window. */
+  OpenPanes(Grouping grouping, @Nullable TimeWindows windows) {
     this.grouping = grouping;
-    this.slideMillis = slideMillis;
+    this.windows = windows;
     this.merged = grouping.newTable();
   }
 
@@ -109,7 +110,9 @@ final class OpenPanes {
     while (index < panes.size() && panes.get(index).end <= windowEnd) {
       Pane pane = panes.get(index);
       boolean isOver =
-          pane.nextStart == windowStart && pane.nextEnd == windowEnd && !pane.moveOn(slideMillis);
+          pane.nextStart == windowStart
+              && pane.nextEnd == windowEnd
+              && (windows == null || !pane.moveOn(windows));
       if (isOver) {
         panes.remove(index);
         recycle(pane.groups);

@@ -1,11 +1,12 @@
 package weir.engine.operator;
 
 import weir.engine.operator.aggregate.GroupTable;
+import weir.engine.time.TimeWindows;
 
 /**
- * The groups of rows that lie in the same windows: those that end at {@code nextEnd}, and so on by
- * slides up to {@code lastEnd}. A row that is late for the first of its windows, but not for all,
- * has a pane apart from the rows that are not.
+ * The groups of rows that lie in the same windows: those that end at {@code nextEnd}, and so on up
+ * to {@code lastEnd}. A row that is late for the first of its windows, but not for all, has a pane
+ * apart from the rows that are not.
  */
 final class Pane {
   /** The times of its rows: at least start, before end. */
@@ -68,13 +69,13 @@ final class Pane {
     return nextEnd == other.nextEnd && nextStart == other.nextStart;
   }
 
-  /** Goes on to the next window, a slide later; false if there is none. */
-  boolean moveOn(long slideMillis) {
+  /** Goes on to the next window; false if there is none. */
+  boolean moveOn(TimeWindows windows) {
     if (nextEnd >= lastEnd) {
       return false;
     }
-    nextStart += slideMillis;
-    nextEnd += slideMillis;
+    nextEnd = windows.endAfter(nextEnd);
+    nextStart = windows.startOf(nextEnd);
     return true;
   }
 }

@@ -6,23 +6,23 @@ import weir.engine.data.RowBatch;
 import weir.engine.time.TimeWindows;
 
 /**
- * Places rows by the slice of time they lie in: tumbling and hopping windows. One pane for each
+ * Places rows by the slice of time they lie in, where time decides the windows. One pane for each
  * slice, and one more for its rows that are late for some of its windows.
  */
 final class SlicePlacement implements RowPlacement {
   private final TimeWindows windows;
-  private final EventTime time;
+  private final int timeColumn;
   private final OpenPanes panes;
 
-  SlicePlacement(TimeWindows windows, EventTime time, OpenPanes panes) {
+  SlicePlacement(TimeWindows windows, int timeColumn, OpenPanes panes) {
     this.windows = windows;
-    this.time = time;
+    this.timeColumn = timeColumn;
     this.panes = panes;
   }
 
   @Override
   public int place(RowBatch batch, PaneRows into) {
-    LongVector times = time.of(batch);
+    LongVector times = batch.longs(timeColumn);
     int size = batch.size();
     int late = 0;
     Pane last = null;
@@ -61,20 +61,18 @@ final class SlicePlacement implements RowPlacement {
     if (watermark >= lastEnd) {
       return null;
     }
-    long firstStart = windows.firstStart(rowTime);
-    long firstEnd = firstStart + windows.sizeMillis();
+    long firstEnd = windows.firstEndAfter(rowTime);
     long minWatermark = RowBatch.NO_WATERMARK;
     if (watermark >= firstEnd) {
       firstEnd = windows.firstEndAfter(watermark);
-      firstStart = firstEnd - windows.sizeMillis();
-      minWatermark = firstEnd - windows.slideMillis();
+      minWatermark = windows.endBefore(firstEnd);
     }
     Pane pane =
         new Pane(
             windows.sliceStart(rowTime),
             windows.sliceEnd(rowTime),
             minWatermark,
-            firstStart,
+            windows.startOf(firstEnd),
             firstEnd,
             lastEnd,
             panes.newTable());

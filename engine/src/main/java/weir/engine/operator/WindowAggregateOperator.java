@@ -18,6 +18,7 @@ import weir.engine.time.TimeWindows;
 public final class WindowAggregateOperator implements Operator {
   private final WindowAggregateNode node;
   private final Grouping grouping;
+  private final EventTime time;
   private final OpenPanes panes;
   private final RowPlacement placement;
   private final PaneRows paneRows = new PaneRows();
@@ -32,17 +33,14 @@ public final class WindowAggregateOperator implements Operator {
     this.grouping = new Grouping(input, node.keys(), node.calls());
     this.builder = new RowBatchBuilder(node.schema());
     if (node.window() instanceof WindowSpec.Assigned assigned) {
-      this.panes = new OpenPanes(grouping, 0);
-      this.placement =
-          new AssignedPlacement(
-              new EventTime(input, assigned.startColumn()),
-              new EventTime(input, assigned.endColumn()),
-              panes);
+      this.time = new EventTime(assigned.startColumn());
+      this.panes = new OpenPanes(grouping, null);
+      this.placement = new AssignedPlacement(assigned.startColumn(), assigned.endColumn(), panes);
     } else {
       TimeWindows windows = TimeWindows.of(node.window());
-      this.panes = new OpenPanes(grouping, windows.slideMillis());
-      this.placement =
-          new SlicePlacement(windows, new EventTime(input, node.windowColumn()), panes);
+      this.time = new EventTime(node.windowColumn());
+      this.panes = new OpenPanes(grouping, windows);
+      this.placement = new SlicePlacement(windows, node.windowColumn(), panes);
     }
   }
 
@@ -53,7 +51,8 @@ public final class WindowAggregateOperator implements Operator {
   }
 
   @Override
-  public void process(int input, RowBatch batch, Output output) {
+  public void process(int input, RowBatch all, Output output) {
+    RowBatch batch = time.rowsWithTime(all, metrics);
     paneRows.reset(batch.size());
     metrics.addLateRows(placement.place(batch, paneRows));
     paneRows.sort();

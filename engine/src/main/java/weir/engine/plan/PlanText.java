@@ -95,6 +95,16 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(SessionAssignNode node) {
+      Schema input = node.input().schema();
+      return ": pauses of no more than %s of %s%s"
+          .formatted(
+              DurationText.of(node.gapMillis()),
+              input.field(node.windowColumn()).name(),
+              keys(node.keys(), input));
+    }
+
+    @Override
     public String visit(WindowAggregateNode node) {
       Schema input = node.input().schema();
       return ": "
@@ -199,6 +209,22 @@ public final class PlanText {
               DurationText.of(hopping.sizeMillis()),
               schema.field(column).name(),
               offset(hopping.offsetMillis()));
+    }
+    if (window instanceof WindowSpec.Cumulating cumulating) {
+      return "cumulating by %s to %s of %s%s"
+          .formatted(
+              DurationText.of(cumulating.stepMillis()),
+              DurationText.of(cumulating.sizeMillis()),
+              schema.field(column).name(),
+              offset(cumulating.offsetMillis()));
+    }
+    if (window instanceof WindowSpec.Calendar calendar) {
+      return "tumbling %s of %s by the calendar of %s%s"
+          .formatted(
+              StateText.length(calendar),
+              schema.field(column).name(),
+              calendar.zone(),
+              offset(calendar.offsetMillis()));
     }
     WindowSpec.Assigned assigned = (WindowSpec.Assigned) window;
     return "windows from %s to %s"

@@ -58,6 +58,11 @@ public final class Decoding {
     return new Outcome(result.rows, result.errorRows);
   }
 
+  /** The rows of a whole file, found only once. */
+  public List<List<@Nullable Object>> once(byte[] file) {
+    return result(file, file.length, 16).rows;
+  }
+
   /** What has become of a file. */
   public record Outcome(List<List<@Nullable Object>> rows, long errorRows) {}
 

@@ -41,6 +41,21 @@ final class NumberTextTest {
   }
 
   @Test
+  void doublesAreWrittenTheSameTheQuickWay() {
+    TextBuffer out = new TextBuffer();
+    for (int i = 0; i < ROUNDS; i++) {
+      double value = (random.nextLong() >> random.nextInt(64)) / Math.pow(10, random.nextInt(9));
+      NumberText.writeDouble(out.clear(), value);
+      assertEquals(NumberText.text(value), written(out));
+    }
+    for (double value :
+        new double[] {0, -0.0, 1e15, 999_999_999_999_999.0, 1e-4, 9e-5, 0.1, -2.5}) {
+      NumberText.writeDouble(out.clear(), value);
+      assertEquals(NumberText.text(value), written(out));
+    }
+  }
+
+  @Test
   void doublesAreWrittenWithTheFewestDigitsThatReadBack() {
     for (int i = 0; i < ROUNDS; i++) {
       double value = Double.longBitsToDouble(random.nextLong());

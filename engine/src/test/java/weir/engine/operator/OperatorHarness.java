@@ -73,6 +73,16 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     return Arrays.asList(values);
   }
 
+  /** Rows without watermarks. */
+  @SafeVarargs
+  public static RowBatch batchOf(Schema schema, List<@Nullable Object>... rows) {
+    RowBatchBuilder builder = new RowBatchBuilder(schema);
+    for (List<@Nullable Object> row : rows) {
+      builder.row(row.toArray());
+    }
+    return builder.build();
+  }
+
   /** Checks that a user would see that error, with that text somewhere in its message. */
   public static void assertFails(ErrorCode code, String text, Executable action) {
     WeirException error = assertThrows(WeirException.class, action);

@@ -30,6 +30,7 @@ import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
+import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
@@ -111,6 +112,9 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode windowAssign(WindowAssign assign) {
+    if (assign.window() instanceof WindowSpec.Session session) {
+      return sessionAssign(assign, session);
+    }
     PlanNode input =
         timed(assign.getInput(), time < assign.inputWidth() ? time : assign.windowColumn());
     return new WindowAssignNode(
@@ -118,6 +122,16 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         input,
         assign.window(),
         assign.windowColumn(),
+        TypeMapping.toSchema(assign.getRowType()));
+  }
+
+  private PlanNode sessionAssign(WindowAssign assign, WindowSpec.Session session) {
+    return new SessionAssignNode(
+        ids.next("session-assign"),
+        timed(assign.getInput(), assign.windowColumn()),
+        assign.windowColumn(),
+        assign.keys(),
+        session.gapMillis(),
         TypeMapping.toSchema(assign.getRowType()));
   }
 

@@ -26,7 +26,12 @@ public final class Operators implements SqlOperatorTable {
 
   private final SqlOperatorTable own =
       SqlOperatorTables.of(
-          WindowFunction.TUMBLE, WindowFunction.HOP, new DateTruncFunction(), new NowFunction());
+          WindowFunction.TUMBLE,
+          WindowFunction.HOP,
+          WindowFunction.CUMULATE,
+          WindowFunction.SESSION,
+          new DateTruncFunction(),
+          new NowFunction());
 
   private final SqlOperatorTable library =
       SqlLibraryOperatorTableFactory.INSTANCE.getOperatorTable(

@@ -6,6 +6,7 @@ import weir.engine.WeirException;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.format.DecoderFactory;
+import weir.engine.format.EncoderFactory;
 import weir.engine.format.Format;
 import weir.engine.format.OnError;
 import weir.engine.format.RowCollector;
@@ -26,10 +27,17 @@ import weir.engine.format.TimestampFormat;
  *
  * <p>A quoted field may hold newlines. Every row must have as many fields as the header, or as the
  * table has columns. Blanks belong to text, elsewhere they do not count. Empty lines are skipped.
+ *
+ * <p>Written are quotes where a field needs them and nowhere else, and {@code \n} at a line's end.
  */
 public final class CsvFormat implements Format {
   @Override
   public String name() {
+    return "csv";
+  }
+
+  @Override
+  public String extension() {
     return "csv";
   }
 
@@ -46,6 +54,29 @@ public final class CsvFormat implements Format {
     };
   }
 
+  @Override
+  public EncoderFactory encoding(Schema schema, TableOptions options) {
+    TimestampFormat timestamps = TimestampFormat.of(options);
+    CsvSyntax syntax = CsvSyntax.of(options);
+    schema.fields().forEach(CsvFormat::check);
+    return columns -> {
+      checkOnlyColumn(schema.select(columns), syntax);
+      return new CsvEncoder(syntax, schema, columns, timestamps);
+    };
+  }
+
+  /** A NULL must not make a line empty, since empty lines are no rows. */
+  private static void checkOnlyColumn(Schema written, CsvSyntax syntax) {
+    if (written.size() == 1 && written.type(0).nullable() && syntax.nullText().isEmpty()) {
+      throw new WeirException(
+          ErrorCode.NOT_SUPPORTED,
+          "Column "
+              + written.field(0).name()
+              + ": a NULL in the only column of a CSV file would be an empty line, which is no row;"
+              + " declare it NOT NULL, or say what stands for NULL, as in 'null-string' = 'NULL'.");
+    }
+  }
+
   private static void check(Field column) {
     switch (column.type().kind()) {
       case ARRAY, MAP, ROW, INTERVAL_YEAR_MONTH, INTERVAL_DAY_TIME, NULL ->
@@ -55,7 +86,7 @@ public final class CsvFormat implements Format {
                   + column.name()
                   + ": CSV has no "
                   + column.type().name()
-                  + "; read it as VARCHAR, or use JSON.");
+                  + "; use VARCHAR, or JSON.");
       default -> {}
     }
   }

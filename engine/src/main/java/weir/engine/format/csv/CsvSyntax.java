@@ -28,11 +28,15 @@ record CsvSyntax(boolean hasHeader, byte delimiter, byte quote, byte escape, Str
       throw options.invalid("escape", "left out if there is no quote");
     }
     return new CsvSyntax(
-        options.isTrue("header", true),
-        delimiter,
-        quote,
-        escapeByte,
-        options.get("null-string", ""));
+        options.isTrue("header", true), delimiter, quote, escapeByte, nullText(options, delimiter));
+  }
+
+  private static String nullText(TableOptions options, byte delimiter) {
+    String text = options.get("null-string", "");
+    if (text.indexOf(delimiter) >= 0 || text.contains("\n") || text.contains("\r")) {
+      throw options.invalid("null-string", "a text without delimiters and ends of lines");
+    }
+    return text;
   }
 
   private static byte character(TableOptions options, String name, String fallback) {

@@ -7,6 +7,7 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.format.DecoderFactory;
+import weir.engine.format.EncoderFactory;
 import weir.engine.format.Format;
 import weir.engine.format.OnError;
 import weir.engine.format.RowCollector;
@@ -21,12 +22,19 @@ import weir.engine.format.TimestampFormat;
  *   <li>Numbers, booleans and times may stand in strings. A text column takes any value: of a
  *       number, an array or an object its JSON text. Binary strings are base64.
  *   <li>What would lose digits, milliseconds or characters makes the row bad.
+ *   <li>Written is every column, NULL as {@code null}; NaN and the infinities, which are no numbers
+ *       in JSON, as strings; numbers with all their digits.
  * </ul>
  */
 public final class JsonFormat implements Format {
   @Override
   public String name() {
     return "json";
+  }
+
+  @Override
+  public String extension() {
+    return "jsonl";
   }
 
   @Override
@@ -38,6 +46,13 @@ public final class JsonFormat implements Format {
       RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError);
       return new JsonDecoder(rows, new JsonColumns(schema, columns, rows, timestamps));
     };
+  }
+
+  @Override
+  public EncoderFactory encoding(Schema schema, TableOptions options) {
+    TimestampFormat timestamps = TimestampFormat.of(options);
+    schema.fields().forEach(field -> check(field.name(), field.type()));
+    return columns -> new JsonEncoder(schema, columns, timestamps);
   }
 
   private static void check(String column, DataType type) {
