@@ -71,4 +71,9 @@ final class AssignedPlacement implements RowPlacement {
     panes.open(pane);
     return pane;
   }
+
+  @Override
+  public Pane restore(long start, long end, long firstEnd) {
+    return findOrOpen(start, end);
+  }
 }

@@ -2,6 +2,7 @@ package weir.engine.operator;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.aggregate.GroupTable;
@@ -102,8 +103,27 @@ final class OpenPanes {
     return others == 0 ? window.groups : merged;
   }
 
-  /** Moves all panes of that pane's next window on, and forgets those that it was the last of. */
-  void close(Pane window) {
+  /** Groups have come back; windows up to that watermark have been emitted before. */
+  void restored(long watermark) {
+    groups = 0;
+    paneBytes = 0;
+    for (int i = 0; i < panes.size(); i++) {
+      Pane pane = panes.get(i);
+      pane.groups.restored();
+      if (windows != null) {
+        pane.moveBehind(watermark, windows);
+      }
+      groups += pane.groups.size();
+      paneBytes += pane.groups.bytes();
+    }
+  }
+
+  /**
+   * Moves all panes of that pane's next window on, and forgets those that it was the last of.
+   *
+   * @param over is shown those
+   */
+  void close(Pane window, Consumer<Pane> over) {
     long windowStart = window.nextStart;
     long windowEnd = window.nextEnd;
     int index = 0;
@@ -115,6 +135,7 @@ final class OpenPanes {
               && (windows == null || !pane.moveOn(windows));
       if (isOver) {
         panes.remove(index);
+        over.accept(pane);
         recycle(pane.groups);
       } else {
         index++;

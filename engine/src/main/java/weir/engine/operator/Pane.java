@@ -1,6 +1,7 @@
 package weir.engine.operator;
 
 import weir.engine.operator.aggregate.GroupTable;
+import weir.engine.state.StoredGroups;
 import weir.engine.time.TimeWindows;
 
 /**
@@ -26,6 +27,9 @@ final class Pane {
   long nextEnd;
 
   final GroupTable groups;
+
+  /** Where it has records in the store. */
+  final StoredGroups stored = new StoredGroups();
 
   /** Its number among the panes of the batch at hand; -1 for none. */
   int batchIndex = -1;
@@ -77,5 +81,13 @@ final class Pane {
     nextEnd = windows.endAfter(nextEnd);
     nextStart = windows.startOf(nextEnd);
     return true;
+  }
+
+  /** Goes on to the first window that ends after that time. */
+  void moveBehind(long time, TimeWindows windows) {
+    boolean isThere = true;
+    while (isThere && nextEnd <= time) {
+      isThere = moveOn(windows);
+    }
   }
 }

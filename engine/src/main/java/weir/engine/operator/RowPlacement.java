@@ -12,4 +12,7 @@ interface RowPlacement {
    * @return how many rows were left out
    */
   int place(RowBatch batch, PaneRows into);
+
+  /** The pane of those times whose first window ends then: the one that is open, or a new one. */
+  Pane restore(long start, long end, long firstEnd);
 }

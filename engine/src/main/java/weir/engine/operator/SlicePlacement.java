@@ -62,21 +62,33 @@ final class SlicePlacement implements RowPlacement {
       return null;
     }
     long firstEnd = windows.firstEndAfter(rowTime);
-    long minWatermark = RowBatch.NO_WATERMARK;
-    if (watermark >= firstEnd) {
-      firstEnd = windows.firstEndAfter(watermark);
-      minWatermark = windows.endBefore(firstEnd);
-    }
+    return openFrom(rowTime, watermark < firstEnd ? firstEnd : windows.firstEndAfter(watermark));
+  }
+
+  /** Opens a pane of the slice of that time, for its windows from that end on. */
+  private Pane openFrom(long time, long firstEnd) {
+    boolean isForAll = firstEnd == windows.firstEndAfter(time);
     Pane pane =
         new Pane(
-            windows.sliceStart(rowTime),
-            windows.sliceEnd(rowTime),
-            minWatermark,
+            windows.sliceStart(time),
+            windows.sliceEnd(time),
+            isForAll ? RowBatch.NO_WATERMARK : windows.endBefore(firstEnd),
             windows.startOf(firstEnd),
             firstEnd,
-            lastEnd,
+            windows.lastEnd(time),
             panes.newTable());
     panes.open(pane);
     return pane;
+  }
+
+  @Override
+  public Pane restore(long start, long end, long firstEnd) {
+    PaneList list = panes.list();
+    for (int i = list.firstEndingFrom(end); i < list.size() && list.get(i).end == end; i++) {
+      if (list.get(i).firstEnd == firstEnd) {
+        return list.get(i);
+      }
+    }
+    return openFrom(start, firstEnd);
   }
 }

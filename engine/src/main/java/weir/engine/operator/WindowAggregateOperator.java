@@ -21,6 +21,7 @@ public final class WindowAggregateOperator implements Operator {
   private final EventTime time;
   private final OpenPanes panes;
   private final RowPlacement placement;
+  private final PaneTable table;
   private final PaneRows paneRows = new PaneRows();
   private final RowBatchBuilder builder;
   private OperatorMetrics metrics = new OperatorMetrics();
@@ -42,12 +43,16 @@ public final class WindowAggregateOperator implements Operator {
       this.panes = new OpenPanes(grouping, windows);
       this.placement = new SlicePlacement(windows, node.windowColumn(), panes);
     }
+    this.table = new PaneTable(panes, placement, () -> watermark);
   }
 
   @Override
   public void open(OperatorContext context) {
     metrics = context.metrics();
     batchRows = context.batchRows();
+    context.state().table(PaneTable.NAME, table);
+    context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
+    context.state().onRestored(this::updateState);
   }
 
   @Override
@@ -60,19 +65,24 @@ public final class WindowAggregateOperator implements Operator {
     for (Pane pane : paneRows.panes()) {
       panes.add(pane, batch, paneRows.rows(), paneRows.start(pane), paneRows.end(pane));
     }
+    updateState();
+  }
+
+  private void updateState() {
     metrics.state(panes.groups(), panes.bytes());
   }
 
   @Override
   public void advanceWatermark(int input, long newWatermark, Output output) {
-    assert newWatermark > watermark : newWatermark + " does not follow " + watermark;
+    assert newWatermark > watermark || newWatermark == Output.END
+        : newWatermark + " does not follow " + watermark;
     watermark = newWatermark;
     for (Pane next = panes.next(watermark); next != null; next = panes.next(watermark)) {
       emit(next.nextStart, next.nextEnd, panes.groupsOf(next), output);
-      panes.close(next);
+      panes.close(next, table::closed);
     }
     flush(output);
-    metrics.state(panes.groups(), panes.bytes());
+    updateState();
     output.watermark(watermark);
   }
 

@@ -3,6 +3,8 @@ package weir.engine.operator.aggregate;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 
 /**
  * Exact sums of doubles, one for each group, rounded only when read: so the order of the rows, the
@@ -61,6 +63,26 @@ final class DoubleSums {
       sum = sum.add(new BigDecimal(part));
     }
     return sum.doubleValue();
+  }
+
+  void write(int group, BinaryOutput out) {
+    out.putDouble(high[group]);
+    out.putDouble(low[group]);
+    double[] expansion = expansion(group);
+    out.putInt(expansion.length);
+    for (double part : expansion) {
+      out.putDouble(part);
+    }
+  }
+
+  /** Adds what was written. */
+  void read(int group, BinaryInput in) {
+    add(group, in.readDouble());
+    add(group, in.readDouble());
+    int parts = in.readCount(Double.BYTES);
+    for (int i = 0; i < parts; i++) {
+      add(group, in.readDouble());
+    }
   }
 
   void clear(int groups) {
