@@ -18,7 +18,7 @@ import weir.engine.storage.SimulatedDisk;
 
 /** Whole queries that die, over and over. */
 final class DurableQueryCrashTest {
-  private static final int SEEDS = Integer.getInteger("seeds", 150);
+  private static final int SEEDS = Integer.getInteger("seeds", 40);
   private static final int SEEDS_ON_DISK = Math.max(1, SEEDS / 15);
 
   @TempDir private Path folder;
