@@ -42,7 +42,7 @@ final class CrashingQuery {
    */
   CrashingQuery(CrashPlan query, long seed, Path directory) {
     this.name = query + ", seed " + seed;
-    this.random = new Random(seed * 31 + query.ordinal());
+    this.random = new Random(seed * 31 + query.name().hashCode());
     this.plan = query.plan();
     this.inputs = Map.of("a", splits(), "b", splits());
     this.directory = directory;
