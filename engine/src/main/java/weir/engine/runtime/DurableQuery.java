@@ -152,6 +152,16 @@ public final class DurableQuery implements AutoCloseable {
     task.task().cancel();
   }
 
+  /**
+   * Waits until everything has been written and published that the sources held at this call; or
+   * for that time, or until the run is over. From any thread.
+   *
+   * @return whether it has
+   */
+  public boolean awaitIdle(long millis) throws InterruptedException {
+    return task.task().awaitIdle(millis);
+  }
+
   /** What it has done since it was started first. From any thread. */
   public QueryProgress progress() {
     return task.progress(TimeUnit.NANOSECONDS.toMillis(clock.nanos() - startedNanos));
