@@ -111,7 +111,7 @@ final class CrashingQuery {
         new DurableSettings("query", files, directory, RETAINED, interval, backend);
     Random arrivals = new Random(random.nextLong());
     try (DurableQuery query =
-        new DurableQuery(
+        DurableQuery.open(
             plan, settings, clock, (writer, started) -> context(into, arrivals, writer))) {
       assertTrue(query.run(), name);
       return new Written(List.of(), query.progress());
