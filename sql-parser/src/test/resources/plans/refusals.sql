@@ -59,63 +59,24 @@ SELECT * FROM clicks WHERE UNIQUE (SELECT id FROM ads);
 > NOT_SUPPORTED at line 1, column 28: UNIQUE is not supported yet; write it as a join
 SELECT ARRAY(SELECT id FROM ads) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: ARRAY_QUERY_CONSTRUCTOR is not supported yet; write it as a join
-SELECT ad_id, ROW_NUMBER() OVER (ORDER BY price) FROM clicks;
-> NOT_SUPPORTED at line 1, column 33: OVER is not supported
-SELECT SUM(price) OVER w FROM clicks WINDOW w AS (ORDER BY click_time);
-> NOT_SUPPORTED at line 1, column 38: the WINDOW clause is not supported
-SELECT ad_id FROM clicks QUALIFY ROW_NUMBER() OVER (ORDER BY price) = 1;
-> NOT_SUPPORTED at line 1, column 34: QUALIFY is not supported
-SELECT ad_id FROM clicks GROUP BY ROLLUP(ad_id);
-> Union 6-union: all rows of 2 inputs
->   Aggregate 2-aggregate: by ad_id
->       keeps one entry for each ad_id, without bound, until the input ends
->     Scan 1-scan: stream clicks, reads ad_id
->   Calc 5-calc: NULL AS ad_id
->     Aggregate 4-aggregate
->         keeps one entry until the input ends
->       Scan 3-scan: stream clicks, reads no column
-> ends: [ad_id BIGINT]
-SELECT ad_id FROM clicks GROUP BY GROUPING SETS ((ad_id), ());
-> Union 6-union: all rows of 2 inputs
->   Aggregate 2-aggregate: by ad_id
->       keeps one entry for each ad_id, without bound, until the input ends
->     Scan 1-scan: stream clicks, reads ad_id
->   Calc 5-calc: NULL AS ad_id
->     Aggregate 4-aggregate
->         keeps one entry until the input ends
->       Scan 3-scan: stream clicks, reads no column
-> ends: [ad_id BIGINT]
+SELECT STREAM ad_id, SUM(price) OVER (ORDER BY price) FROM clicks;
+> NOT_SUPPORTED at line 1, column 22: OVER would wait for a last row that never comes; order it by the column with WATERMARK, or leave out STREAM and EMIT to read what is there now and end
+SELECT ARRAY_AGG(price) FILTER (WHERE price > 1) OVER () FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: ARRAY_AGG with FILTER and OVER is not supported
+SELECT SUM(price) OVER (ORDER BY click_time RANGE BETWEEN INTERVAL '1' MONTH PRECEDING AND CURRENT ROW) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: a frame's distance must be of days, hours, minutes or seconds; months and years differ in length
+SELECT LAG(price, ad_id) OVER (ORDER BY click_time) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: LAG's number must be a constant whole number
 SELECT ad_id FROM clicks INTERSECT SELECT id FROM ads;
 > NOT_SUPPORTED at line 1, column 36: INTERSECT is not supported; write it as a join
 SELECT ad_id FROM clicks EXCEPT SELECT id FROM ads;
 > NOT_SUPPORTED at line 1, column 33: EXCEPT is not supported; write it as a join
 WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT * FROM r;
 > NOT_SUPPORTED at line 1, column 16: WITH RECURSIVE is not supported
-SELECT * FROM nested, UNNEST(tags) AS t(x);
-> Calc 4-calc: id, tags, r, tags AS x
->   Unnest 3-unnest: a row for each element of collection3
->     Calc 2-calc: id, tags, r, tags AS collection3
->       Scan 1-scan: stream nested, reads id, tags, r
-> ends: [id INTEGER, tags VARCHAR ARRAY, r ROW(a INTEGER, b VARCHAR), x VARCHAR]
-SELECT * FROM clicks, LATERAL (SELECT * FROM ads WHERE id = ad_id);
-> Calc 5-calc: ad_id, user_name, price, amount, click_time, id, campaign
->   HashJoin 4-hash-join: on left ad_id = right id2
->       keeps all right rows, without bound, until the input ends
->     Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time
->     Calc 3-calc: id, campaign, id AS id2 WHERE id = id
->       Scan 2-scan: table ads, reads id, campaign
-> ends: [ad_id BIGINT, user_name VARCHAR, price INTEGER, amount DECIMAL(10, 2), click_time TIMESTAMP(3), id BIGINT NOT NULL, campaign VARCHAR]
 SELECT * FROM clicks TABLESAMPLE BERNOULLI(10);
 > NOT_SUPPORTED at line 1, column 15: TABLESAMPLE is not supported in FROM
 SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p PATTERN (A B) DEFINE B AS B.price > 1);
 > NOT_SUPPORTED at line 1, column 22: MATCH_RECOGNIZE is not supported in FROM
-SELECT * FROM clicks PIVOT (SUM(price) FOR user_name IN ('a', 'b'));
-> Calc 4-calc: ad_id, amount, click_time, 'a'_null AS 'a', 'b'_null AS 'b'
->   Aggregate 3-aggregate: by ad_id, amount, click_time, SUM(price) FILTER (WHERE $f5) AS 'a'_null, SUM(price) FILTER (WHERE $f6) AS 'b'_null
->       keeps one entry for each ad_id, amount, click_time, without bound, until the input ends
->     Calc 2-calc: ad_id, amount, click_time, price, user_name = 'a' IS TRUE AS $f5, user_name = 'b' IS TRUE AS $f6
->       Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time
-> ends: [ad_id BIGINT, amount DECIMAL(10, 2), click_time TIMESTAMP(3), 'a' BIGINT, 'b' BIGINT]
 SELECT * FROM clicks FOR SYSTEM_TIME AS OF click_time;
 > NOT_SUPPORTED at line 1, column 44: FOR SYSTEM_TIME AS OF is not supported
 SELECT JSON_ARRAYAGG(price) FROM clicks;

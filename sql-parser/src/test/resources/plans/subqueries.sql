@@ -105,3 +105,9 @@ SELECT * FROM clicks c FULL JOIN ads a ON a.id = c.ad_id AND c.price > 1 AND a.i
 >     Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time
 >     Scan 2-scan: table ads, reads id, campaign
 > ends: [ad_id BIGINT, user_name VARCHAR, price INTEGER, amount DECIMAL(10, 2), click_time TIMESTAMP(3), id BIGINT, campaign VARCHAR]
+-- Groupings of several kinds, collections, rows as columns.
+SELECT ad_id FROM clicks GROUP BY ROLLUP(ad_id);
+SELECT ad_id FROM clicks GROUP BY GROUPING SETS ((ad_id), ());
+SELECT * FROM nested, UNNEST(tags) AS t(x);
+SELECT * FROM clicks, LATERAL (SELECT * FROM ads WHERE id = ad_id);
+SELECT * FROM clicks PIVOT (SUM(price) FOR user_name IN ('a', 'b'));
