@@ -170,9 +170,24 @@ SELECT a.owner, a.n, b.n AS same FROM busy a JOIN busy b ON a.owner = b.owner;
 --> (9 rows)
 -- Groupings of several kinds at once.
 SELECT owner, tags, COUNT(*) AS n, GROUPING(owner, tags) AS missing FROM tasks GROUP BY ROLLUP (owner, tags);
---> error 0A000: the aggregate function GROUPING is not supported; SHOW FUNCTIONS lists those that are (line 2, column 36)
-SELECT owner IS NULL AS free, SUM(cost) AS cost FROM tasks GROUP BY GROUPING SETS ((owner IS NULL), ());
---> error 42601: Unexpected 'free': it is a reserved word; as a name it needs double quotes (line 1, column 25)
+--> owner | tags | n | missing
+--> 1 | NULL | 1 | 1
+--> 1 | a | 1 | 0
+--> 2 | NULL | 1 | 0
+--> 2 | NULL | 2 | 1
+--> 2 | b | 1 | 0
+--> 7 | NULL | 1 | 1
+--> 7 | d | 1 | 0
+--> NULL | NULL | 1 | 1
+--> NULL | NULL | 5 | 3
+--> NULL | c | 1 | 0
+--> (10 rows)
+SELECT owner IS NULL AS is_free, SUM(cost) AS cost FROM tasks GROUP BY GROUPING SETS ((owner IS NULL), ());
+--> is_free | cost
+--> NULL | 42
+--> false | 35
+--> true | 7
+--> (3 rows)
 SELECT owner, tags, COUNT(*) AS n FROM tasks WHERE owner = 2 GROUP BY CUBE (owner, tags);
 --> owner | tags | n
 --> 2 | NULL | 1
@@ -200,3 +215,18 @@ SELECT * FROM (SELECT owner, cost FROM tasks) UNPIVOT (number FOR what IN (owner
 --> o | 2
 --> o | 7
 --> (8 rows)
+SELECT name FROM people p WHERE id >= ALL (SELECT owner FROM tasks WHERE owner <= p.id + 1);
+--> name
+--> bob
+--> cem
+--> dee
+--> eve
+--> (4 rows)
+SELECT name, id = SOME (SELECT owner FROM tasks WHERE owner < p.id) AS x FROM people p;
+--> name | x
+--> ann | false
+--> bob | false
+--> cem | false
+--> dee | false
+--> eve | false
+--> (5 rows)

@@ -21,15 +21,10 @@ SELECT * FROM clicks WHERE EXISTS (SELECT 1 FROM ads WHERE id = ad_id);
 >   Scan 2-scan: table ads, reads id
 > ends: [ad_id BIGINT, user_name VARCHAR, price INTEGER, amount DECIMAL(10, 2), click_time TIMESTAMP(3)]
 SELECT * FROM clicks WHERE price > ALL (SELECT 1 FROM ads);
-> Calc 7-calc: ad_id, user_name, price, amount, click_time
->   HashJoin 6-hash-join: on NOT CASE WHEN c = 0 THEN FALSE WHEN price <= m IS TRUE THEN TRUE WHEN c > d THEN NULL ELSE price <= m END
->       keeps all right rows, without bound, until the input ends
->     Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time
->     Calc 5-calc: m, c, c AS d
->       Aggregate 4-aggregate: MAX(EXPR$0) AS m, COUNT(*) AS c
->           keeps one entry until the input ends
->         Calc 3-calc: 1 AS EXPR$0
->           Scan 2-scan: table ads, reads no column
+> HashJoin 3-hash-join: left rows without a partner on price <= 1 IS NOT FALSE
+>     keeps all right rows, without bound, until the input ends
+>   Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time
+>   Scan 2-scan: table ads, reads no column
 > ends: [ad_id BIGINT, user_name VARCHAR, price INTEGER, amount DECIMAL(10, 2), click_time TIMESTAMP(3)]
 SELECT * FROM clicks WHERE ad_id NOT IN (SELECT id FROM ads);
 > HashJoin 3-hash-join: left rows without a partner on ad_id = id IS NOT FALSE
@@ -107,7 +102,43 @@ SELECT * FROM clicks c FULL JOIN ads a ON a.id = c.ad_id AND c.price > 1 AND a.i
 > ends: [ad_id BIGINT, user_name VARCHAR, price INTEGER, amount DECIMAL(10, 2), click_time TIMESTAMP(3), id BIGINT, campaign VARCHAR]
 -- Groupings of several kinds, collections, rows as columns.
 SELECT ad_id FROM clicks GROUP BY ROLLUP(ad_id);
+> Union 6-union: all rows of 2 inputs
+>   Aggregate 2-aggregate: by ad_id
+>       keeps one entry for each ad_id, without bound, until the input ends
+>     Scan 1-scan: stream clicks, reads ad_id
+>   Calc 5-calc: NULL AS ad_id
+>     Aggregate 4-aggregate
+>         keeps one entry until the input ends
+>       Scan 3-scan: stream clicks, reads no column
+> ends: [ad_id BIGINT]
 SELECT ad_id FROM clicks GROUP BY GROUPING SETS ((ad_id), ());
+> Union 6-union: all rows of 2 inputs
+>   Aggregate 2-aggregate: by ad_id
+>       keeps one entry for each ad_id, without bound, until the input ends
+>     Scan 1-scan: stream clicks, reads ad_id
+>   Calc 5-calc: NULL AS ad_id
+>     Aggregate 4-aggregate
+>         keeps one entry until the input ends
+>       Scan 3-scan: stream clicks, reads no column
+> ends: [ad_id BIGINT]
 SELECT * FROM nested, UNNEST(tags) AS t(x);
+> Calc 4-calc: id, tags, r, tags AS x
+>   Unnest 3-unnest: a row for each element of collection3
+>     Calc 2-calc: id, tags, r, tags AS collection3
+>       Scan 1-scan: stream nested, reads id, tags, r
+> ends: [id INTEGER, tags VARCHAR ARRAY, r ROW(a INTEGER, b VARCHAR), x VARCHAR]
 SELECT * FROM clicks, LATERAL (SELECT * FROM ads WHERE id = ad_id);
+> Calc 5-calc: ad_id, user_name, price, amount, click_time, id, campaign
+>   HashJoin 4-hash-join: on left ad_id = right id2
+>       keeps all right rows, without bound, until the input ends
+>     Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time
+>     Calc 3-calc: id, campaign, id AS id2 WHERE id = id
+>       Scan 2-scan: table ads, reads id, campaign
+> ends: [ad_id BIGINT, user_name VARCHAR, price INTEGER, amount DECIMAL(10, 2), click_time TIMESTAMP(3), id BIGINT NOT NULL, campaign VARCHAR]
 SELECT * FROM clicks PIVOT (SUM(price) FOR user_name IN ('a', 'b'));
+> Calc 4-calc: ad_id, amount, click_time, 'a'_null AS 'a', 'b'_null AS 'b'
+>   Aggregate 3-aggregate: by ad_id, amount, click_time, SUM(price) FILTER (WHERE $f5) AS 'a'_null, SUM(price) FILTER (WHERE $f6) AS 'b'_null
+>       keeps one entry for each ad_id, amount, click_time, without bound, until the input ends
+>     Calc 2-calc: ad_id, amount, click_time, price, user_name = 'a' IS TRUE AS $f5, user_name = 'b' IS TRUE AS $f6
+>       Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time
+> ends: [ad_id BIGINT, amount DECIMAL(10, 2), click_time TIMESTAMP(3), 'a' BIGINT, 'b' BIGINT]

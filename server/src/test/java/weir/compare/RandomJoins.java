@@ -20,13 +20,16 @@ final class RandomJoins {
           "SELECT t.id, t.k, u.id AS uid, u.s FROM t %s JOIN u ON %s WHERE %s"
               .formatted(pick("LEFT", "RIGHT", "FULL"), on(), pick("TRUE", behind(), behind()));
       case 3, 4 -> "SELECT id, k FROM t WHERE %s AND %s".formatted(asked(), own());
-      case 5 -> "SELECT id, k FROM t WHERE %s OR %s".formatted(asked(), own());
+      case 5 -> "SELECT id, k FROM t WHERE %s OR %s".formatted(member(), own());
       case 6 ->
           "SELECT id, %s AS x FROM t WHERE %s"
               .formatted(scalar(), pick("TRUE", "t.k > " + scalar(), own()));
       case 7 ->
           "SELECT id, k %s %s (SELECT k FROM u WHERE %s) AS x FROM t"
-              .formatted(pick("=", "<", ">="), pick("SOME", "ALL"), inner());
+              .formatted(
+                  pick("<", ">="),
+                  pick("SOME", "ALL"),
+                  pick("u.k > 4", "u.k IS NOT NULL", "FALSE", "u.b"));
       case 8 ->
           "SELECT t.id, v.x FROM t %s LATERAL (SELECT %s AS x FROM u WHERE %s) AS v ON TRUE"
               .formatted(
@@ -74,12 +77,17 @@ final class RandomJoins {
   }
 
   private String asked() {
-    return switch (random.nextInt(6)) {
+    return random.nextInt(5) == 0
+        ? "t.k > " + pick("ALL", "SOME") + " (SELECT u.k FROM u WHERE " + inner() + ")"
+        : member();
+  }
+
+  private String member() {
+    return switch (random.nextInt(5)) {
       case 0 -> not() + "EXISTS (SELECT 1 FROM u WHERE " + inner() + ")";
       case 1 -> "t.k " + not() + "IN (SELECT u.k FROM u WHERE " + inner() + ")";
       case 2 -> "t.id " + not() + "IN (SELECT u.id FROM u WHERE " + inner() + ")";
       case 3 -> "t.s " + not() + "IN (SELECT UPPER(u.s) FROM u WHERE u.s IS NOT NULL)";
-      case 4 -> "t.k > " + pick("ALL", "SOME") + " (SELECT u.k FROM u WHERE " + inner() + ")";
       default ->
           "EXISTS (SELECT 1 FROM u WHERE u.k = t.k AND "
               + not()

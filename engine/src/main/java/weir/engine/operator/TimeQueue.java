@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /**
  * Numbers in the order of a time that each has, those of one time in the order they came or in one
- * that is given. A binary
- * heap over arrays; adding a latest one, the usual case, moves nothing. Owned by one thread.
+ * that is given. A binary heap over arrays; adding a latest one, the usual case, moves nothing.
+ * Owned by one thread.
  */
 final class TimeQueue {
   private static final int MIN_LENGTH = 16;

@@ -15,7 +15,11 @@ import org.apache.calcite.rel.core.Filter;
 import org.apache.calcite.rel.logical.LogicalFilter;
 import org.apache.calcite.rel.rules.SubQueryRemoveRule;
 import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexShuttle;
+import org.apache.calcite.rex.RexSubQuery;
 import org.apache.calcite.rex.RexUtil;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.fun.SqlQuantifyOperator;
 import org.apache.calcite.sql2rel.RelDecorrelator;
 import org.apache.calcite.tools.RelBuilder;
 import org.apache.calcite.tools.RelBuilderFactory;
@@ -34,10 +38,11 @@ final class Subqueries {
 
   static RelNode apply(RelNode tree) {
     RelNode joined = joined(Unnests.apply(tree));
-    RelNode removed = hasSubquery(joined) ? removed(joined) : joined;
+    RelNode removed = hasSubquery(joined) ? removed(refusingWrong(joined)) : joined;
     RelNode plain =
         Correlations.areIn(removed)
-            ? RelDecorrelator.decorrelateQuery(removed, BUILDERS.create(removed.getCluster(), null))
+            ? RelDecorrelator.decorrelateQuery(
+                Correlations.keepingRows(removed), BUILDERS.create(removed.getCluster(), null))
             : removed;
     Correlations.refuse(plain);
     return LiteralAggregates.apply(plain);
@@ -85,6 +90,34 @@ final class Subqueries {
               return query;
             }));
     return found[0] || node.getInputs().stream().anyMatch(Subqueries::hasSubquery);
+  }
+
+  /** Calcite answers some of them wrongly. */
+  private static RelNode refusingWrong(RelNode node) {
+    node.accept(
+        new RexShuttle() {
+          @Override
+          public RexNode visitSubQuery(RexSubQuery subquery) {
+            boolean isWrong =
+                isEqualToAll(subquery) || !RelOptUtil.getVariablesUsed(subquery.rel).isEmpty();
+            if (subquery.getKind() == SqlKind.SOME && isWrong) {
+              throw Origin.nearest(subquery.rel)
+                  .notSupported(
+                      "= ALL, and SOME or ALL over a query that speaks of the rows outside of it,"
+                          + " are supported as conditions of WHERE only; write EXISTS or NOT"
+                          + " EXISTS");
+            }
+            return super.visitSubQuery(subquery);
+          }
+        });
+    node.getInputs().forEach(Subqueries::refusingWrong);
+    return node;
+  }
+
+  /** Calcite has {@code = ALL} as not {@code <> SOME}. */
+  private static boolean isEqualToAll(RexSubQuery subquery) {
+    return subquery.op instanceof SqlQuantifyOperator quantified
+        && quantified.comparisonKind == SqlKind.NOT_EQUALS;
   }
 
   private static RelNode removed(RelNode tree) {

@@ -1,7 +1,10 @@
 package weir.sql.plan;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -20,6 +23,8 @@ import org.apache.calcite.rex.RexShuttle;
 import org.apache.calcite.rex.RexSubQuery;
 import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlOperator;
+import org.apache.calcite.sql.fun.SqlQuantifyOperator;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 
 /**
@@ -28,6 +33,8 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
  * outside.
  */
 final class SubqueryJoin {
+  private static final Set<SqlKind> ASKED = EnumSet.of(SqlKind.EXISTS, SqlKind.IN, SqlKind.SOME);
+
   private final RexSubQuery subquery;
   private final boolean isNegated;
   private final Calc calc;
@@ -49,8 +56,7 @@ final class SubqueryJoin {
   static Optional<SubqueryJoin> of(RexNode condition, Set<CorrelationId> variables) {
     boolean isNegated = condition.getKind() == SqlKind.NOT;
     RexNode asked = isNegated ? ((RexCall) condition).operands.get(0) : condition;
-    if (!(asked instanceof RexSubQuery subquery)
-        || (subquery.getKind() != SqlKind.EXISTS && subquery.getKind() != SqlKind.IN)) {
+    if (!(asked instanceof RexSubQuery subquery) || !ASKED.contains(subquery.getKind())) {
       return Optional.empty();
     }
     Calc calc = Calc.of(subquery.rel);
@@ -71,8 +77,8 @@ final class SubqueryJoin {
     if (calc.condition() != null) {
       conditions.add(calc.condition().accept(pairing));
     }
-    if (subquery.getKind() == SqlKind.IN) {
-      conditions.add(equality(pairing, rexBuilder));
+    if (subquery.getKind() != SqlKind.EXISTS) {
+      conditions.add(comparison(pairing, rexBuilder));
     }
     return LogicalJoin.create(
         outside,
@@ -83,18 +89,35 @@ final class SubqueryJoin {
         isNegated ? JoinRelType.ANTI : JoinRelType.SEMI);
   }
 
-  /** Of NOT IN, also a comparison with NULL, whose answer is not known, speaks against a row. */
-  private RexNode equality(RexShuttle pairing, RexBuilder rexBuilder) {
-    List<RexNode> equalities = new ArrayList<>();
+  /**
+   * Of NOT IN and ALL, also a comparison with NULL, whose answer is not known, speaks against a
+   * row.
+   */
+  private RexNode comparison(RexShuttle pairing, RexBuilder rexBuilder) {
+    List<RexNode> comparisons = new ArrayList<>();
     for (int i = 0; i < subquery.operands.size(); i++) {
       RexNode value = calc.projects().get(i).accept(pairing);
-      equalities.add(
-          rexBuilder.makeCall(SqlStdOperatorTable.EQUALS, subquery.operands.get(i), value));
+      comparisons.add(rexBuilder.makeCall(operator(), subquery.operands.get(i), value));
     }
-    RexNode all = RexUtil.composeConjunction(rexBuilder, equalities);
+    RexNode all = RexUtil.composeConjunction(rexBuilder, comparisons);
     return isNegated && all.getType().isNullable()
         ? rexBuilder.makeCall(SqlStdOperatorTable.IS_NOT_FALSE, all)
         : all;
+  }
+
+  private SqlOperator operator() {
+    if (!(subquery.op instanceof SqlQuantifyOperator quantified)) {
+      return SqlStdOperatorTable.EQUALS;
+    }
+    return switch (requireNonNull(quantified.comparisonKind)) {
+      case EQUALS -> SqlStdOperatorTable.EQUALS;
+      case NOT_EQUALS -> SqlStdOperatorTable.NOT_EQUALS;
+      case LESS_THAN -> SqlStdOperatorTable.LESS_THAN;
+      case LESS_THAN_OR_EQUAL -> SqlStdOperatorTable.LESS_THAN_OR_EQUAL;
+      case GREATER_THAN -> SqlStdOperatorTable.GREATER_THAN;
+      case GREATER_THAN_OR_EQUAL -> SqlStdOperatorTable.GREATER_THAN_OR_EQUAL;
+      default -> throw new IllegalStateException("SOME with " + quantified.comparisonKind);
+    };
   }
 
   /** Says of pairs what the subquery says of its own rows and of those outside. */
