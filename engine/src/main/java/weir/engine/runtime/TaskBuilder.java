@@ -70,7 +70,7 @@ final class TaskBuilder {
   }
 
   private PlannedTask build(Plan plan, Runnable connect) {
-    schedule = plan.streaming() ? context.schedule() : Schedule.FINITE;
+    schedule = plan.streaming() ? context.schedule() : finiteSchedule();
     try {
       connect.run();
     } catch (RuntimeException | Error e) {
@@ -80,6 +80,11 @@ final class TaskBuilder {
     EpochClock epochs = new EpochClock(context.clock(), schedule, start.epoch());
     Task task = new Task(sources, stages, wakeUp, epochs);
     return new PlannedTask(task, sources, planStages, sinks, states);
+  }
+
+  /** One that survives is to have epochs to survive in. */
+  private Schedule finiteSchedule() {
+    return context.writer().isEmpty() ? Schedule.FINITE : context.schedule().finite();
   }
 
   private void closeAll(Throwable failure) {

@@ -35,12 +35,12 @@ public final class Validation {
 
   public Validation(Catalog catalog) {
     for (CatalogObject object : catalog.objects()) {
-      object.accept(new ReadableTables()).ifPresent(table -> root.add(object.name(), table));
+      object.accept(new ReadableTable()).ifPresent(table -> root.add(object.name(), table));
     }
   }
 
   /** What a query can read of an object. */
-  private static final class ReadableTables implements CatalogVisitor<Optional<Table>> {
+  private static final class ReadableTable implements CatalogVisitor<Optional<Table>> {
     @Override
     public Optional<Table> visit(TableDefinition table) {
       return Optional.of(new CatalogTable(table));
