@@ -3,7 +3,6 @@ package weir.sql.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.calcite.rel.RelFieldCollation;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
@@ -106,7 +105,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         ids.next("aggregate"),
         input,
         aggregate.getGroupSet().asList(),
-        AggregateCalls.of(aggregate.getAggCallList(), schema),
+        AggregateCalls.of(aggregate.getAggCallList(), aggregate.getInput(), schema),
         schema);
   }
 
@@ -140,7 +139,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     PlanNode input = timed(aggregate.getInput(), aggregate.timeColumn());
     boolean isAssigned = aggregate.window() instanceof WindowSpec.Assigned;
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
-    List<AggregateCall> calls = AggregateCalls.of(aggregate.calls(), schema);
+    List<AggregateCall> calls = AggregateCalls.of(aggregate.calls(), aggregate.getInput(), schema);
     return new WindowAggregateNode(
         ids.next("window-aggregate"),
         input,
@@ -215,16 +214,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return new LimitNode(ids.next("limit"), input, offset, fetch);
     }
     PlanNode input = plan(sort.getInput(), PlanNode.NO_TIME);
-    List<SortKey> keys =
-        sort.getCollation().getFieldCollations().stream().map(PhysicalPlanner::sortKey).toList();
+    List<SortKey> keys = AggregateCalls.sortKeys(sort.getCollation().getFieldCollations());
     return new SortNode(ids.next("sort"), input, keys, offset, fetch);
-  }
-
-  private static SortKey sortKey(RelFieldCollation collation) {
-    return new SortKey(
-        collation.getFieldIndex(),
-        collation.direction.isDescending(),
-        collation.nullDirection == RelFieldCollation.NullDirection.FIRST);
   }
 
   /** A residual condition of a join: a filter over its output. */
