@@ -246,6 +246,9 @@ public final class Engine implements AutoCloseable {
 
   private void forget(CatalogObject object) {
     pipelineOf(object).ifPresent(pipeline -> pipelines.drop(pipeline.name()));
+    if (object instanceof MaterializedViewDefinition view) {
+      connector(view.table()).drop(view.table(), connectorContext);
+    }
     if (object instanceof TableDefinition table) {
       connector(table).drop(table, connectorContext);
       catalog.forget(table);

@@ -81,9 +81,27 @@ final class Pipeline {
     }
   }
 
-  /** Starts it, if it does not run. */
-  void startAndForget() {
-    startedLife();
+  /** Starts it; what keeps it from that is to be seen in its status. */
+  void startQuietly() {
+    try {
+      start();
+    } catch (WeirException e) {
+      log("it cannot start: " + e.getMessage());
+    }
+  }
+
+  /** Reads what it had, without running, if others read that of it. */
+  void loadQuietly() {
+    try {
+      if (runs.isReadByOthers(definition)) {
+        runs.open(definition).close();
+      }
+    } catch (WeirException e) {
+      synchronized (this) {
+        lastError = e;
+      }
+      log("it cannot be read: " + e.getMessage());
+    }
   }
 
   private synchronized Life startedLife() {
@@ -148,6 +166,20 @@ final class Pipeline {
       while (life != null) {
         wait();
       }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new WeirException(ErrorCode.CANCELLED, "the wait for the pipeline was interrupted", e);
+    }
+  }
+
+  /** Waits until it has written what its sources held; says whether it has, or does not run. */
+  boolean awaitCaughtUp(long millis) {
+    DurableQuery query;
+    synchronized (this) {
+      query = running;
+    }
+    try {
+      return query == null || query.awaitIdle(millis);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new WeirException(ErrorCode.CANCELLED, "the wait for the pipeline was interrupted", e);

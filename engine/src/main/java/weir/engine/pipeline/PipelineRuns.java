@@ -2,8 +2,10 @@ package weir.engine.pipeline;
 
 import java.time.Duration;
 import weir.engine.Clock;
+import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.plan.Plan;
+import weir.engine.plan.SinkNode;
 import weir.engine.runtime.DurableQuery;
 import weir.engine.runtime.DurableSettings;
 import weir.engine.runtime.Schedule;
@@ -43,11 +45,17 @@ final class PipelineRuns {
             options.checkpointInterval().toMillis(),
             backends.get(options.backend()),
             options.stateChange() == StateChange.KEEP_WHAT_FITS);
-    return new DurableQuery(
+    return DurableQuery.open(
         plan,
         settings,
         clock,
         (writer, startedMillis) -> host.context(pipeline, schedule, writer, startedMillis));
+  }
+
+  /** Whether the pipeline's state is what a materialized view shows. */
+  boolean isReadByOthers(PipelineDefinition pipeline) {
+    return pipeline.plan().root() instanceof SinkNode sink
+        && sink.table().connector().equals(MaterializedViewDefinition.CONNECTOR);
   }
 
   private static Schedule schedule(Trigger trigger) {

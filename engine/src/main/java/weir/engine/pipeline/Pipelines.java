@@ -47,7 +47,8 @@ public final class Pipelines implements AutoCloseable {
 
   /**
    * Takes over the pipelines that were there when the engine was closed. Those that are wanted to
-   * run do so; what ends one is to be seen in its status.
+   * run do so, and views can be read when this returns; what keeps one from it is to be seen in its
+   * status.
    */
   public void resume(Collection<PipelineDefinition> definitions) {
     if (!definitions.isEmpty()) {
@@ -56,7 +57,9 @@ public final class Pipelines implements AutoCloseable {
     for (PipelineDefinition definition : definitions) {
       Pipeline pipeline = add(definition);
       if (definition.wanted() == Wanted.RUNNING) {
-        pipeline.startAndForget();
+        pipeline.startQuietly();
+      } else {
+        pipeline.loadQuietly();
       }
     }
   }
@@ -104,6 +107,17 @@ public final class Pipelines implements AutoCloseable {
     Pipeline pipeline = get(name);
     host.keep(pipeline.definition(), Wanted.STOPPED);
     pipeline.stop();
+  }
+
+  /**
+   * Waits until a pipeline has written, and published, all that its sources held at this call; or
+   * until it does not run. Files may be noticed later than they are there.
+   *
+   * @param millis how long to wait at most
+   * @return whether it has, or does not run
+   */
+  public boolean awaitCaughtUp(String name, long millis) {
+    return get(name).awaitCaughtUp(millis);
   }
 
   /** Waits until a pipeline does not run. */

@@ -12,6 +12,7 @@ import weir.engine.WeirException;
 import weir.engine.checkpoint.Checkpoint;
 import weir.engine.checkpoint.CheckpointContent;
 import weir.engine.checkpoint.CheckpointStorage;
+import weir.engine.checkpoint.EpochInput;
 import weir.engine.checkpoint.PendingCheckpoint;
 import weir.engine.checkpoint.PlanFingerprint;
 import weir.engine.checkpoint.SinkToken;
@@ -100,17 +101,20 @@ final class Checkpointer implements EpochListener {
   }
 
   @Override
-  public void betweenEpochs(long epoch) throws InterruptedException {
+  public boolean betweenEpochs(long epoch, boolean isUrgent) throws InterruptedException {
     turn();
-    if (epoch == lastEpoch || clock.nanos() - lastNanos < intervalNanos) {
-      return;
+    if (epoch == lastEpoch) {
+      return inFlight == null;
     }
-    if (intervalNanos == 0) {
-      finish();
+    if (isUrgent || clock.nanos() - lastNanos >= intervalNanos) {
+      if (intervalNanos == 0) {
+        finish();
+      }
+      if (inFlight == null) {
+        begin(epoch);
+      }
     }
-    if (inFlight == null) {
-      begin(epoch);
-    }
+    return false;
   }
 
   @Override
@@ -134,7 +138,6 @@ final class Checkpointer implements EpochListener {
       }
       for (SinkStage sink : task.sinks()) {
         tokens.add(sink.prepare(epoch));
-        notes.add(sink.note());
       }
     } catch (RuntimeException | Error e) {
       frozen.close();
@@ -158,6 +161,7 @@ final class Checkpointer implements EpochListener {
         PendingCheckpoint pending = storage.begin(epoch)) {
       FrozenWorker.Written written = frozen.write(pending.directory(StateParts.WORKER));
       pending.add(StateParts.CHAIN, written.snapshot());
+      pending.add(new EpochInput(epoch, content.sources(), content.notes()));
       return pending.commit(content.withNotes(written.notes()));
     }
   }

@@ -12,6 +12,7 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.checkpoint.Checkpoint;
 import weir.engine.checkpoint.CheckpointStorage;
+import weir.engine.checkpoint.EpochInput;
 import weir.engine.checkpoint.PlanFingerprint;
 import weir.engine.checkpoint.Recovery;
 import weir.engine.plan.Plan;
@@ -33,6 +34,7 @@ public final class DurableQuery implements AutoCloseable {
 
   private final Deque<AutoCloseable> opened = new ArrayDeque<>();
   private final Recovery recovery;
+  private List<Recovery.Rejected> rejected;
   private final PlannedTask task;
   private final Checkpointer checkpointer;
   private final Clock clock;
@@ -58,7 +60,21 @@ public final class DurableQuery implements AutoCloseable {
    * @throws WeirException if it cannot go on from there: NOT_SUPPORTED if the plan is another one,
    *     naming what of its state fits; then nothing has been touched
    */
-  public DurableQuery(Plan plan, DurableSettings settings, Clock clock, Contexts contexts) {
+  public static DurableQuery open(
+      Plan plan, DurableSettings settings, Clock clock, Contexts contexts) {
+    DurableQuery query = new DurableQuery(plan, settings, clock, contexts);
+    if (query.recovery.ahead().isEmpty()) {
+      return query;
+    }
+    try (DurableQuery behind = query) {
+      behind.repeatEpochs();
+    }
+    DurableQuery repeated = new DurableQuery(plan, settings, clock, contexts);
+    repeated.rejected = query.rejected;
+    return repeated;
+  }
+
+  private DurableQuery(Plan plan, DurableSettings settings, Clock clock, Contexts contexts) {
     this.clock = clock;
     this.startedNanos = clock.nanos();
     try {
@@ -67,6 +83,7 @@ public final class DurableQuery implements AutoCloseable {
               CheckpointStorage.open(
                   settings.files(), settings.directory(), clock, settings.retained()));
       recovery = storage.recover();
+      rejected = recovery.rejected();
       PlanFingerprint fingerprint = PlanFingerprint.of(plan);
       Optional<UsableState> usable =
           recovery
@@ -81,7 +98,8 @@ public final class DurableQuery implements AutoCloseable {
       String writerName =
           start.note(QUERY, WRITER).orElseGet(() -> settings.name() + "-" + startedMillis);
       TaskContext context = contexts.of(writerName, startedMillis);
-      task = new TaskBuilder(context, start).build(plan);
+      boolean isBehind = !recovery.ahead().isEmpty();
+      task = new TaskBuilder(isBehind ? context.rowByRow() : context, start).build(plan);
       opened(task.task()::close);
       WorkerState state = new WorkerState(task.states(), store);
       state.restore(start.checkpoint().map(Checkpoint::notes).orElse(List.of()));
@@ -103,6 +121,35 @@ public final class DurableQuery implements AutoCloseable {
       closeAfter(e);
       throw e;
     }
+  }
+
+  /**
+   * Makes the epochs again whose checkpoints are damaged: with the rows that they had, since sinks
+   * may have published what came of them.
+   */
+  private void repeatEpochs() {
+    List<EpochInput> inputs =
+        recovery.ahead().stream()
+            .map(ahead -> ahead.input().orElseThrow(() -> lost(ahead.epoch())))
+            .toList();
+    try {
+      for (EpochInput input : inputs) {
+        task.repeat(input);
+        checkpointer.end(input.epoch());
+      }
+    } catch (InterruptedException e) {
+      throw new WeirException(ErrorCode.CANCELLED, "the recovery was interrupted", e);
+    }
+  }
+
+  private static WeirException lost(long epoch) {
+    return new WeirException(
+        ErrorCode.STORAGE_FAILED,
+        "the checkpoint of epoch "
+            + epoch
+            + " is damaged, and so is the note of what the epoch took in: what has been published"
+            + " of it cannot be made again. Put a good copy of the checkpoint back, or remove the"
+            + " directory to begin anew");
   }
 
   private <T extends AutoCloseable> T opened(T resource) {
@@ -142,6 +189,16 @@ public final class DurableQuery implements AutoCloseable {
     task.task().cancel();
   }
 
+  /**
+   * Waits until everything has been written and published that the sources held at this call; or
+   * for that time, or until the run is over. From any thread.
+   *
+   * @return whether it has
+   */
+  public boolean awaitIdle(long millis) throws InterruptedException {
+    return task.task().awaitIdle(millis);
+  }
+
   /** What it has done since it was started first. From any thread. */
   public QueryProgress progress() {
     return task.progress(TimeUnit.NANOSECONDS.toMillis(clock.nanos() - startedNanos));
@@ -154,7 +211,7 @@ public final class DurableQuery implements AutoCloseable {
 
   /** Newer checkpoints that were damaged, and passed over at the start of this run. */
   public List<Recovery.Rejected> rejected() {
-    return recovery.rejected();
+    return rejected;
   }
 
   @Override

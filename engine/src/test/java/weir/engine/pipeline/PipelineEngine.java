@@ -8,10 +8,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
+import weir.engine.CatalogObject;
 import weir.engine.Clock;
 import weir.engine.ColumnDefinition;
 import weir.engine.Engine;
 import weir.engine.EngineOptions;
+import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
 import weir.engine.data.DataType;
@@ -65,13 +67,34 @@ final class PipelineEngine implements AutoCloseable {
   }
 
   TableDefinition table(String name) {
-    return (TableDefinition) engine.catalog().find(name).orElseThrow();
+    CatalogObject object = engine.catalog().find(name).orElseThrow();
+    return object instanceof MaterializedViewDefinition view
+        ? view.table()
+        : (TableDefinition) object;
   }
 
   private PlanNode scan(String name) {
     Schema schema = table(name).physicalSchema();
     return new ScanNode(
         "scan-" + name, table(name), List.of(0), Optional.empty(), Optional.empty(), schema);
+  }
+
+  /** Creates a view of {@link #IN}, with or without a key. */
+  void createView(String name, boolean isKeyed, Map<String, String> options) {
+    TableDefinition table =
+        new TableDefinition(
+            name,
+            TableDefinition.Kind.TABLE,
+            table(IN).columns(),
+            isKeyed ? List.of("id") : List.of(),
+            Optional.empty(),
+            Map.of("connector", MaterializedViewDefinition.CONNECTOR),
+            "");
+    SinkNode sink = new SinkNode("sink", scan(IN), table);
+    PipelineDefinition pipeline =
+        PipelineDefinition.of(
+            name, "INSERT", options, new Plan(sink, true), ZoneId.of("UTC"), Set.of(IN));
+    engine.create(new MaterializedViewDefinition(table, "SELECT * FROM numbers", pipeline), false);
   }
 
   /** Creates a pipeline from {@link #IN} to {@link #OUT}. */

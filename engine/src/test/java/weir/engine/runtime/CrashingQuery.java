@@ -1,5 +1,6 @@
 package weir.engine.runtime;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -41,7 +42,7 @@ final class CrashingQuery {
    */
   CrashingQuery(CrashPlan query, long seed, Path directory) {
     this.name = query + ", seed " + seed;
-    this.random = new Random(seed * 31 + query.ordinal());
+    this.random = new Random(seed * 31 + query.name().hashCode());
     this.plan = query.plan();
     this.inputs = Map.of("a", splits(), "b", splits());
     this.directory = directory;
@@ -110,7 +111,7 @@ final class CrashingQuery {
         new DurableSettings("query", files, directory, RETAINED, interval, backend, false);
     Random arrivals = new Random(random.nextLong());
     try (DurableQuery query =
-        new DurableQuery(
+        DurableQuery.open(
             plan, settings, clock, (writer, started) -> context(into, arrivals, writer))) {
       assertTrue(query.run(), name);
       return new Written(List.of(), query.progress());
@@ -124,7 +125,8 @@ final class CrashingQuery {
         new TickingClock(arrivals),
         COMPILER,
         new NoExpressions(),
-        table -> new SimulatedSource(CrashPlan.ROWS, inputs.get(table.name()), arrivals),
+        table ->
+            new SimulatedSource(CrashPlan.ROWS, requireNonNull(inputs.get(table.name())), arrivals),
         table -> into,
         1 + arrivals.nextInt(40),
         Schedule.CONTINUOUS,
