@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.concurrent.CountDownLatch;
 
 /**
  * What comes in: lines at the end of a file, written by this process, and INSERTs, of which a kill
@@ -61,16 +62,23 @@ final class Feed {
         Locale.ROOT, "{\"ad_id\": %d, \"ts\": \"%s\"}%n", random.nextInt(ADS), time);
   }
 
-  /** Inserts rows until the server is gone. */
-  void insertUntilItEnds(String url) {
+  /**
+   * Inserts rows until the server is gone.
+   *
+   * @param works told after the first INSERT
+   */
+  void insertUntilItEnds(String url, CountDownLatch works) {
     try (Connection connection = DriverManager.getConnection(url);
         Statement statement = connection.createStatement()) {
       while (!Thread.currentThread().isInterrupted()) {
         appendLines();
         insert(statement);
+        works.countDown();
       }
     } catch (SQLException | IOException e) {
       // The server has been killed. Whether the last INSERT happened, its rows will tell.
+    } finally {
+      works.countDown();
     }
   }
 

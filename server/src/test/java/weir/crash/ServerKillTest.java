@@ -18,6 +18,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
@@ -86,7 +87,7 @@ final class ServerKillTest {
     }
   }
 
-  /** One life in four ends before the server listens, or soon afterwards. */
+  /** Some lives end before the server listens, and some before it has done anything. */
   private void runAndKill(ServerProcess server, Feed feed) throws Exception {
     if (random.nextInt(4) == 0) {
       pause(random.nextInt(MOST_MILLIS_OF_START));
@@ -94,8 +95,12 @@ final class ServerKillTest {
       return;
     }
     String url = url(server);
-    Thread feeder = new Thread(() -> feed.insertUntilItEnds(url), "feeder");
+    CountDownLatch works = new CountDownLatch(1);
+    Thread feeder = new Thread(() -> feed.insertUntilItEnds(url, works), "feeder");
     feeder.start();
+    if (random.nextInt(4) > 0) {
+      works.await();
+    }
     pause(random.nextInt(MOST_MILLIS_AFTER_START));
     server.kill();
     feeder.interrupt();
