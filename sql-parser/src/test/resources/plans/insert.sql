@@ -1,5 +1,5 @@
 INSERT INTO impressions VALUES (1, TIMESTAMP '2024-01-01 00:00:00'), (2, '2024-01-01 00:00:01');
-> TYPE_MISMATCH at line 1, column 25: the rows of VALUES differ in the type of a column; write its values alike
+> TYPE_MISMATCH at line 1, column 25: the rows of VALUES must have as many values each, and of the same types
 INSERT INTO clicks (price, amount) VALUES (1, 1.005), (-2, 3), (NULL, NULL);
 > Sink 2-sink: into stream clicks
 >   Values 1-values: 3 rows
