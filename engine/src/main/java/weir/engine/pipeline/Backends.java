@@ -3,6 +3,7 @@ package weir.engine.pipeline;
 import org.jspecify.annotations.Nullable;
 import weir.engine.state.SnapshotFormats;
 import weir.engine.state.StateBackend;
+import weir.engine.state.StateMemory;
 import weir.engine.state.memory.MemoryBackend;
 import weir.engine.state.memory.MemoryFormat;
 import weir.engine.state.rocksdb.RocksBackend;
@@ -13,19 +14,24 @@ import weir.engine.storage.FileOperations;
 /** Where state can be, shared by all pipelines. RocksDB is loaded when it is first wanted. */
 final class Backends implements AutoCloseable {
   private final FileOperations files;
-  private final long memoryBytes;
+  private final StateMemory stateMemory;
   private final SnapshotFormats formats;
   private final StateBackend memory;
   private @Nullable StateBackend rocks;
 
   /**
-   * @param memoryBytes how much RocksDB may take
+   * @param memoryBytes how much of the process's memory state may take
    */
   Backends(FileOperations files, long memoryBytes) {
     this.files = files;
-    this.memoryBytes = memoryBytes;
+    this.stateMemory = new StateMemory(memoryBytes);
     this.formats = SnapshotFormats.of(new MemoryFormat(files), new RocksFormat(files));
     this.memory = new MemoryBackend(files, formats);
+  }
+
+  /** What all states share that have a store behind them. */
+  StateMemory memory() {
+    return stateMemory;
   }
 
   StateBackend get(PipelineOptions.Backend kind) {
@@ -37,7 +43,9 @@ final class Backends implements AutoCloseable {
 
   private synchronized StateBackend rocks() {
     StateBackend open =
-        rocks == null ? new RocksBackend(files, formats, new RocksMemory(memoryBytes)) : rocks;
+        rocks == null
+            ? new RocksBackend(files, formats, new RocksMemory(stateMemory.storeBytes()))
+            : rocks;
     rocks = open;
     return open;
   }

@@ -2,6 +2,7 @@ package weir.engine.runtime;
 
 import java.nio.file.Path;
 import weir.engine.state.StateBackend;
+import weir.engine.state.StateMemory;
 import weir.engine.storage.FileOperations;
 
 /**
@@ -13,6 +14,7 @@ import weir.engine.storage.FileOperations;
  * @param retained how many are kept, at least one
  * @param intervalMillis the time between two checkpoints; 0: one after each epoch
  * @param backend where the state is
+ * @param memory how much of the process's memory state may take, if there is a store behind it
  */
 public record DurableSettings(
     String name,
@@ -20,4 +22,5 @@ public record DurableSettings(
     Path directory,
     int retained,
     long intervalMillis,
-    StateBackend backend) {}
+    StateBackend backend,
+    StateMemory memory) {}
