@@ -8,30 +8,24 @@ import weir.engine.state.memory.MemoryBackend;
 import weir.engine.state.memory.MemoryFormat;
 import weir.engine.state.rocksdb.RocksBackend;
 import weir.engine.state.rocksdb.RocksFormat;
-import weir.engine.state.rocksdb.RocksMemory;
 import weir.engine.storage.FileOperations;
 
 /** Where state can be, shared by all pipelines. RocksDB is loaded when it is first wanted. */
 final class Backends implements AutoCloseable {
   private final FileOperations files;
-  private final StateMemory stateMemory;
+  private final long memoryBytes;
   private final SnapshotFormats formats;
   private final StateBackend memory;
   private @Nullable StateBackend rocks;
 
   /**
-   * @param memoryBytes how much of the process's memory state may take
+   * @param memoryBytes how much state over RocksDB may take, in it and before it
    */
   Backends(FileOperations files, long memoryBytes) {
     this.files = files;
-    this.stateMemory = new StateMemory(memoryBytes);
+    this.memoryBytes = memoryBytes;
     this.formats = SnapshotFormats.of(new MemoryFormat(files), new RocksFormat(files));
     this.memory = new MemoryBackend(files, formats);
-  }
-
-  /** What all states share that have a store behind them. */
-  StateMemory memory() {
-    return stateMemory;
   }
 
   StateBackend get(PipelineOptions.Backend kind) {
@@ -43,9 +37,7 @@ final class Backends implements AutoCloseable {
 
   private synchronized StateBackend rocks() {
     StateBackend open =
-        rocks == null
-            ? new RocksBackend(files, formats, new RocksMemory(stateMemory.storeBytes()))
-            : rocks;
+        rocks == null ? new RocksBackend(files, formats, new StateMemory(memoryBytes)) : rocks;
     rocks = open;
     return open;
   }

@@ -43,8 +43,7 @@ final class PipelineRuns {
             places.checkpoints(pipeline, options),
             options.retainedCheckpoints(),
             options.checkpointInterval().toMillis(),
-            backends.get(options.backend()),
-            backends.memory());
+            backends.get(options.backend()));
     return DurableQuery.open(
         plan,
         settings,

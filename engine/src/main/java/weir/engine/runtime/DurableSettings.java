@@ -2,7 +2,6 @@ package weir.engine.runtime;
 
 import java.nio.file.Path;
 import weir.engine.state.StateBackend;
-import weir.engine.state.StateMemory;
 import weir.engine.storage.FileOperations;
 
 /**
@@ -14,7 +13,6 @@ import weir.engine.storage.FileOperations;
  * @param retained how many are kept, at least one
  * @param intervalMillis the time between two checkpoints; 0: one after each epoch
  * @param backend where the state is
- * @param memory how much of the process's memory state may take, if there is a store behind it
  */
 public record DurableSettings(
     String name,
@@ -22,5 +20,4 @@ public record DurableSettings(
     Path directory,
     int retained,
     long intervalMillis,
-    StateBackend backend,
-    StateMemory memory) {}
+    StateBackend backend) {}

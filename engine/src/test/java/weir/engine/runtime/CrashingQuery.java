@@ -17,7 +17,6 @@ import weir.engine.operator.ExpressionContext;
 import weir.engine.plan.Plan;
 import weir.engine.query.QueryProgress;
 import weir.engine.state.StateBackend;
-import weir.engine.state.StateMemory;
 import weir.engine.storage.FaultyFiles;
 import weir.engine.storage.FileOperations;
 
@@ -116,7 +115,7 @@ final class CrashingQuery {
     TickingClock clock = new TickingClock(new Random(random.nextLong()));
     long interval = random.nextInt(3) * 20L;
     DurableSettings settings =
-        new DurableSettings("query", files, directory, RETAINED, interval, backend, memory());
+        new DurableSettings("query", files, directory, RETAINED, interval, backend);
     Random arrivals = new Random(random.nextLong());
     try (DurableQuery query =
         DurableQuery.open(
@@ -126,11 +125,6 @@ final class CrashingQuery {
     } finally {
       backend.close();
     }
-  }
-
-  /** Sometimes so little that much has to go to the store. */
-  private StateMemory memory() {
-    return random.nextBoolean() ? StateMemory.unlimited() : new StateMemory(4 << 10);
   }
 
   private TaskContext context(SimulatedSink into, Random arrivals, String writer) {
