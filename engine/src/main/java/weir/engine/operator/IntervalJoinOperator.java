@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.IntervalJoinNode;
-import weir.engine.plan.JoinType;
 import weir.engine.plan.PlanNode;
 import weir.engine.state.OperatorState;
+import weir.engine.state.StoreAccess;
 import weir.engine.state.TableName;
 import weir.engine.time.Watermarks;
 
@@ -22,6 +22,8 @@ import weir.engine.time.Watermarks;
  * as they lie in different buckets, then of their coming. Rows without a partner: by time.
  */
 public final class IntervalJoinOperator implements Operator {
+  private static final TableName COLD_LEFT_ROWS = new TableName("cold-left", 1);
+  private static final TableName COLD_RIGHT_ROWS = new TableName("cold-right", 1);
   private static final int LEFT = 0;
   private static final long MIN_BUCKET_MILLIS = 1000;
   private static final int BUCKETS_PER_RANGE = 4;
@@ -29,10 +31,15 @@ public final class IntervalJoinOperator implements Operator {
   private final IntervalJoinNode node;
   private final JoinInput left;
   private final JoinInput right;
+  private final TimedRowsTable leftTable;
+  private final TimedRowsTable rightTable;
+  private final ColdRowsTable coldLeft;
+  private final ColdRowsTable coldRight;
   private final RangeProbe leftProbe;
   private final RangeProbe rightProbe;
   private final long lower;
   private final long upper;
+  private StoreAccess store = StoreAccess.none();
   private final RowList alone = new RowList();
   private int[] rows = {};
   private int batchRows = RowBatch.DEFAULT_ROWS;
@@ -56,8 +63,15 @@ public final class IntervalJoinOperator implements Operator {
     TimedRows rightRows = new TimedRows(rightSchema, node.rightTime(), bucket, node.type(), false);
     this.left = new JoinInput(leftKeys, node.leftTime(), lower, upper, leftRows);
     this.right = new JoinInput(rightKeys, node.rightTime(), minusUpper, minusLower, rightRows);
-    this.leftProbe = new RangeProbe(left, right.kept);
-    this.rightProbe = new RangeProbe(right, left.kept);
+    this.leftTable = new TimedRowsTable(left.kept, leftKeys.encoder());
+    this.rightTable = new TimedRowsTable(right.kept, rightKeys.encoder());
+    this.coldLeft =
+        new ColdRowsTable(COLD_LEFT_ROWS, leftSchema, leftKeys.encoder(), left.kept, leftTable);
+    this.coldRight =
+        new ColdRowsTable(
+            COLD_RIGHT_ROWS, rightSchema, rightKeys.encoder(), right.kept, rightTable);
+    this.leftProbe = new RangeProbe(left, right.kept, coldRight);
+    this.rightProbe = new RangeProbe(right, left.kept, coldLeft);
   }
 
   @Override
@@ -80,11 +94,24 @@ public final class IntervalJoinOperator implements Operator {
     state.watermark("left", () -> left.watermark, restored -> left.watermark = restored);
     state.watermark("right", () -> right.watermark, restored -> right.watermark = restored);
     state.watermark("sent", () -> forwarded, restored -> forwarded = restored);
-    int version = node.type() == JoinType.INNER ? 1 : 2;
-    state.table(new TableName("left", version), new TimedRowsTable(left.kept, left.keys.encoder()));
-    state.table(
-        new TableName("right", version), new TimedRowsTable(right.kept, right.keys.encoder()));
+    coldLeft.register(state);
+    coldRight.register(state);
+    state.table(name("left", left.kept), leftTable);
+    state.table(name("right", right.kept), rightTable);
+    state.onStore(access -> store = access);
     state.onRestored(this::restored);
+  }
+
+  private static TableName name(String side, TimedRows kept) {
+    return new TableName(side, kept.areFlagged() ? 2 : 1);
+  }
+
+  private void restored() {
+    coldLeft.hotRestored();
+    coldRight.hotRestored();
+    retain();
+    left.kept.forgetLonely();
+    right.kept.forgetLonely();
   }
 
   @Override
@@ -146,12 +173,6 @@ public final class IntervalJoinOperator implements Operator {
     updateState();
   }
 
-  private void restored() {
-    retain();
-    left.kept.forgetLonely();
-    right.kept.forgetLonely();
-  }
-
   private void forward(Output output) {
     JoinInput timed = node.timeColumn() == node.leftTime() ? left : right;
     long watermark = Math.min(timed.watermark, timed.kept.retainFrom());
@@ -163,8 +184,19 @@ public final class IntervalJoinOperator implements Operator {
   }
 
   private void updateState() {
+    long excess = store.excess(left.kept.bytes() + right.kept.bytes());
+    if (excess > 0) {
+      long freed = left.kept.areFlagged() ? 0 : coldLeft.spill(excess / 2);
+      if (!right.kept.areFlagged()) {
+        coldRight.spill(excess - freed);
+      }
+      store.excess(left.kept.bytes() + right.kept.bytes());
+    }
+    long oldest = Math.min(left.kept.oldestTime(), right.kept.oldestTime());
     metrics.state(
-        left.kept.rowCount() + right.kept.rowCount(), left.kept.bytes() + right.kept.bytes());
+        left.kept.rowCount() + right.kept.rowCount(),
+        left.kept.bytes() + right.kept.bytes(),
+        oldest == Long.MAX_VALUE ? OperatorMetrics.NO_TIME : oldest);
   }
 
   @Override

@@ -1,41 +1,53 @@
 package weir.engine.operator;
 
-import weir.engine.data.Schema;
-import weir.engine.state.KeyEncoder;
-import weir.engine.state.KeyedRows;
-import weir.engine.state.LongSlab;
 import weir.engine.state.RowRecords;
+import weir.engine.state.StoredGroups;
 
-/** The kept rows of one input of a join whose times lie in one stretch. */
+/**
+ * The kept rows of one input of a join whose times lie in one stretch: the hot ones, and how many
+ * there are in the store.
+ */
 final class JoinBucket {
   /** Which stretch: time divided by the stretches' length, rounded down. */
   final long index;
 
-  final MatchedRows kept;
-
-  final KeyedRows rows;
+  final JoinRows hot;
 
   /** The rows that have found no partner yet, or had not when they came; if that matters. */
   final TimeQueue lonely = new TimeQueue();
 
-  /** The rows as stored records. */
+  /** The hot rows as stored records. */
   final RowRecords records;
 
-  /** The time column of the rows. */
-  final LongSlab times;
+  /** Rows that are only in the store, and where. */
+  long coldRows;
 
-  /**
-   * @param areFlagged whether it survives which rows have found a partner
-   */
-  JoinBucket(long index, Schema schema, KeyEncoder encoder, int timeColumn, boolean areFlagged) {
+  final StoredGroups coldGroups = new StoredGroups();
+
+  /** The smallest time of all rows. */
+  long oldestTime = Long.MAX_VALUE;
+
+  JoinBucket(long index, JoinRows hot, RowRecords records) {
     this.index = index;
-    this.kept = new MatchedRows(schema, encoder);
-    this.rows = kept.rows;
-    this.records = new RowRecords(schema, encoder, areFlagged ? kept.matched : null);
-    this.times = (LongSlab) rows.rows().column(timeColumn);
+    this.hot = hot;
+    this.records = records;
   }
 
+  /** The memory of the hot rows. */
   long bytes() {
-    return kept.bytes() + lonely.bytes();
+    return hot.kept.bytes() + lonely.bytes();
+  }
+
+  long rowCount() {
+    return hot.rows.size() + coldRows;
+  }
+
+  /** The same stretch once its hot rows are in the store, too. */
+  JoinBucket cooled(JoinRows noRows, RowRecords noRecords) {
+    JoinBucket cold = new JoinBucket(index, noRows, noRecords);
+    cold.coldRows = rowCount();
+    cold.coldGroups.addAll(coldGroups);
+    cold.oldestTime = oldestTime;
+    return cold;
   }
 }

@@ -9,6 +9,8 @@ import weir.engine.data.Schema;
 import weir.engine.plan.JoinType;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.RankOrder;
+import weir.engine.state.RowRecords;
+import weir.engine.state.StoredGroups;
 import weir.engine.time.Watermarks;
 
 /**
@@ -52,6 +54,23 @@ final class TimedRows {
     return bytes;
   }
 
+  /** Whether it matters which rows have found a partner; then all of them stay in memory. */
+  boolean areFlagged() {
+    return isLeft
+        ? type != JoinType.INNER && type != JoinType.RIGHT
+        : type.givesRightAlone();
+  }
+
+  /** Whether rows that find no partner come out. */
+  private boolean areLonelyWanted() {
+    return isLeft ? type.givesLeftAlone() : type.givesRightAlone();
+  }
+
+  /** The smallest time of all rows; Long.MAX_VALUE if there is none. */
+  long oldestTime() {
+    return buckets.isEmpty() ? Long.MAX_VALUE : buckets.get(0).oldestTime;
+  }
+
   /** Rows with an earlier time can match no more. */
   long retainFrom() {
     return retainFrom;
@@ -64,14 +83,14 @@ final class TimedRows {
     int dropped = time == Watermarks.END ? buckets.size() : firstFrom(indexOf(time));
     for (JoinBucket bucket : buckets.subList(0, dropped)) {
       over.accept(bucket);
-      rowCount -= bucket.rows.size();
+      rowCount -= bucket.rowCount();
     }
     buckets.subList(0, dropped).clear();
   }
 
   /** Emits the rows before that time that have found no partner, in order of time. */
   void emitLonely(long time, JoinOutput out, Output output, int batchRows) {
-    if (!out.givesAlone(isLeft)) {
+    if (!areLonelyWanted()) {
       return;
     }
     int[] rows = new int[batchRows];
@@ -79,22 +98,26 @@ final class TimedRows {
       if (time != Watermarks.END && bucket.index > indexOf(time)) {
         break;
       }
-      int count = 0;
-      while (!bucket.lonely.isEmpty() && bucket.lonely.firstTime() < time) {
-        int row = bucket.lonely.remove();
-        if (bucket.kept.matched.isSet(row)) {
-          continue;
-        }
-        rows[count++] = row;
-        if (count == batchRows) {
-          out.emitAlone(bucket.rows.rows().batch(rows, 0, count), isLeft, output);
-          count = 0;
-        }
-      }
-      if (count > 0) {
-        out.emitAlone(bucket.rows.rows().batch(rows, 0, count), isLeft, output);
+      int count = nextLonely(bucket, time, rows);
+      while (count > 0) {
+        out.emitAlone(bucket.hot.rows.rows().batch(rows, 0, count), isLeft, output);
+        count = nextLonely(bucket, time, rows);
       }
     }
+  }
+
+  /** Takes out rows of a bucket that have found no partner, as many as there is room for. */
+  private static int nextLonely(JoinBucket bucket, long time, int[] rows) {
+    int count = 0;
+    while (count < rows.length
+        && !bucket.lonely.isEmpty()
+        && bucket.lonely.firstTime() < time) {
+      int row = bucket.lonely.remove();
+      if (!bucket.hot.kept.matched.isSet(row)) {
+        rows[count++] = row;
+      }
+    }
+    return count;
   }
 
   /** Forgets that rows before {@link #retainFrom} were lonely: they have been emitted. */
@@ -123,9 +146,9 @@ final class TimedRows {
           end++;
         }
         JoinBucket bucket = bucket(index, keys);
-        int first = bucket.rows.size();
+        int first = bucket.hot.rows.size();
         add(bucket, keys, batch, rows, start, end);
-        if (type != JoinType.INNER) {
+        if (areFlagged()) {
           note(bucket, first, rows, start, end, out);
         }
       }
@@ -139,24 +162,25 @@ final class TimedRows {
 
   private void add(
       JoinBucket bucket, KeyEncoder keys, RowBatch batch, int[] rows, int start, int end) {
-    bucket.rows.add(keys, batch, rows, start, end);
+    bucket.hot.rows.add(keys, batch, rows, start, end);
     rowCount += end - start;
+    long[] times = batch.longs(timeColumn).values();
+    long oldest = bucket.oldestTime;
+    for (int i = start; i < end; i++) {
+      oldest = Math.min(oldest, times[rows[i]]);
+    }
+    bucket.oldestTime = oldest;
   }
 
   private void note(JoinBucket bucket, int first, int[] rows, int start, int end, JoinOutput out) {
     for (int i = start; i < end; i++) {
       int row = first + i - start;
       if (out.isMatched(rows[i])) {
-        bucket.kept.matched.set(row);
+        bucket.hot.kept.matched.set(row);
       } else if (areLonelyWanted()) {
-        bucket.lonely.add(bucket.times.value(row), row);
+        bucket.lonely.add(bucket.hot.times.value(row), row);
       }
     }
-  }
-
-  /** Whether rows that find no partner come out. */
-  private boolean areLonelyWanted() {
-    return isLeft ? type.givesLeftAlone() : type.givesRightAlone();
   }
 
   /** Rows of a bucket have come back, which came in that order. */
@@ -165,8 +189,8 @@ final class TimedRows {
       return;
     }
     for (int row : order.rows()) {
-      if (!bucket.kept.matched.isSet(row)) {
-        bucket.lonely.add(bucket.times.value(row), row);
+      if (!bucket.hot.kept.matched.isSet(row)) {
+        bucket.lonely.add(bucket.hot.times.value(row), row);
       }
     }
   }
@@ -177,9 +201,31 @@ final class TimedRows {
     if (at < buckets.size() && buckets.get(at).index == index) {
       return buckets.get(at);
     }
-    JoinBucket bucket = new JoinBucket(index, schema, keys, timeColumn, type != JoinType.INNER);
+    JoinRows rows = newRows(keys);
+    RowRecords records = new RowRecords(schema, keys, areFlagged() ? rows.kept.matched : null);
+    JoinBucket bucket = new JoinBucket(index, rows, records);
     buckets.add(at, bucket);
     return bucket;
+  }
+
+  /** Room for rows, which is empty. */
+  JoinRows newRows(KeyEncoder keys) {
+    return new JoinRows(schema, keys, timeColumn);
+  }
+
+  /** The hot rows of that bucket have gone to the store. */
+  void cool(JoinBucket bucket, KeyEncoder keys) {
+    JoinBucket cold = bucket.cooled(newRows(keys), new RowRecords(schema, keys));
+    buckets.set(buckets.indexOf(bucket), cold);
+  }
+
+  /** Rows of a stretch have come back that are only in the store. */
+  void restoreCold(long index, long rows, long oldestTime, StoredGroups groups, KeyEncoder keys) {
+    JoinBucket bucket = bucket(index, keys);
+    bucket.coldRows += rows;
+    bucket.coldGroups.addAll(groups);
+    bucket.oldestTime = Math.min(bucket.oldestTime, oldestTime);
+    rowCount += rows;
   }
 
   /** Shows buckets that are dropped from now on. */
