@@ -56,9 +56,7 @@ final class TimedRows {
 
   /** Whether it matters which rows have found a partner; then all of them stay in memory. */
   boolean areFlagged() {
-    return isLeft
-        ? type != JoinType.INNER && type != JoinType.RIGHT
-        : type.givesRightAlone();
+    return isLeft ? type != JoinType.INNER && type != JoinType.RIGHT : type.givesRightAlone();
   }
 
   /** Whether rows that find no partner come out. */
@@ -109,9 +107,7 @@ final class TimedRows {
   /** Takes out rows of a bucket that have found no partner, as many as there is room for. */
   private static int nextLonely(JoinBucket bucket, long time, int[] rows) {
     int count = 0;
-    while (count < rows.length
-        && !bucket.lonely.isEmpty()
-        && bucket.lonely.firstTime() < time) {
+    while (count < rows.length && !bucket.lonely.isEmpty() && bucket.lonely.firstTime() < time) {
       int row = bucket.lonely.remove();
       if (!bucket.hot.kept.matched.isSet(row)) {
         rows[count++] = row;
