@@ -78,6 +78,13 @@ public final class Catalog {
     return removed != null;
   }
 
+  /** The objects that use the one of that name, in order of their names. */
+  public List<CatalogObject> usersOf(String name) {
+    return objects.values().stream()
+        .filter(object -> object.uses().stream().anyMatch(used -> key(used).equals(key(name))))
+        .toList();
+  }
+
   private void change(SortedMap<String, CatalogObject> next, @Nullable CatalogObject removed) {
     List<TableDefinition> nextDropped = new ArrayList<>(dropped);
     if (removed instanceof TableDefinition table) {

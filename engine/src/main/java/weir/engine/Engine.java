@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import weir.engine.connector.Connector;
 import weir.engine.connector.ConnectorContext;
 import weir.engine.connector.Sink;
@@ -20,6 +21,7 @@ import weir.engine.query.Query;
 import weir.engine.query.QueryOptions;
 import weir.engine.runtime.CodeCompiler;
 import weir.engine.runtime.RunningQuery;
+import weir.engine.runtime.Schedule;
 import weir.engine.runtime.SharedSink;
 import weir.engine.runtime.TaskContext;
 import weir.engine.storage.FileOperations;
@@ -78,7 +80,7 @@ public final class Engine implements AutoCloseable {
    * @param replace whether it may take the place of one of its name and kind
    * @throws WeirException INVALID_OPTION, or ALREADY_EXISTS
    */
-  public void create(CatalogObject object, boolean replace) {
+  public synchronized void create(CatalogObject object, boolean replace) {
     CatalogObject created = object;
     if (object instanceof TableDefinition table) {
       connector(table).validate(table, connectorContext);
@@ -86,7 +88,7 @@ public final class Engine implements AutoCloseable {
     }
     if (replace) {
       Optional<CatalogObject> old = catalog.find(object.name());
-      old.ifPresent(existing -> checkSameKind(existing, object));
+      old.ifPresent(existing -> checkReplaceable(existing, object));
       catalog.replace(created);
       old.ifPresent(this::forget);
     } else if (!catalog.add(created)) {
@@ -97,17 +99,52 @@ public final class Engine implements AutoCloseable {
     }
   }
 
-  private static void checkSameKind(CatalogObject existing, CatalogObject object) {
+  private void checkReplaceable(CatalogObject existing, CatalogObject object) {
     if (!existing.noun().equals(object.noun())) {
       throw new WeirException(
           ErrorCode.ALREADY_EXISTS,
           "\"%s\" is a %s, which a %s does not replace; drop it first"
               .formatted(existing.name(), existing.noun(), object.noun()));
     }
+    // A view reads what there is when it is used; what runs reads what there was when it began.
+    refuseIfUsed(
+        existing,
+        catalog.usersOf(existing.name()).stream()
+            .filter(user -> !(user instanceof ViewDefinition))
+            .toList());
   }
 
-  /** Removes an object from the catalog and lets its connector forget it. */
-  public void drop(CatalogObject object) {
+  /**
+   * Removes an object from the catalog and lets its connector forget it.
+   *
+   * @param cascade whether what uses it is dropped, too
+   * @throws WeirException STILL_USED if something uses it and is not to be dropped
+   */
+  public synchronized void drop(CatalogObject object, boolean cascade) {
+    List<CatalogObject> users = catalog.usersOf(object.name());
+    if (!cascade) {
+      refuseIfUsed(object, users);
+    }
+    // Who uses another one uses also all that the other one uses.
+    users.stream().sorted(Comparator.comparingInt(user -> -user.uses().size())).forEach(this::drop);
+    drop(object);
+  }
+
+  private static void refuseIfUsed(CatalogObject object, List<CatalogObject> users) {
+    if (!users.isEmpty()) {
+      throw new WeirException(
+          ErrorCode.STILL_USED,
+          "%s \"%s\" is used by %s; drop that first, or say DROP ... CASCADE to drop all of them"
+              .formatted(
+                  object.noun(),
+                  object.name(),
+                  users.stream()
+                      .map(user -> "%s \"%s\"".formatted(user.noun(), user.name()))
+                      .collect(Collectors.joining(", "))));
+    }
+  }
+
+  private void drop(CatalogObject object) {
     if (catalog.remove(object.name())) {
       forget(object);
     }
@@ -193,7 +230,8 @@ public final class Engine implements AutoCloseable {
         table -> connector(table).source(table, connectorContext),
         sinks,
         options.batchRows(),
-        !plan.streaming());
+        Schedule.CONTINUOUS,
+        "");
   }
 
   private Sink sink(TableDefinition table) {

@@ -1,17 +1,62 @@
 package weir.engine.runtime;
 
+import weir.engine.checkpoint.SinkToken;
 import weir.engine.connector.SinkWriter;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.OperatorMetrics;
+import weir.engine.state.KeyGroups;
+import weir.engine.state.StateNote;
 
-/** Writes a query's rows: all of them or, if it fails, none. */
+/**
+ * Writes a query's rows. Those of a single INSERT become visible at its end, all of them or, if it
+ * fails, none; those of a durable query epoch by epoch, when its checkpoints say so.
+ */
 final class SinkStage implements Inlet, AutoCloseable {
+  private static final String ROWS = "rows";
+
+  private final String id;
   private final SinkWriter writer;
+  private final boolean isDurable;
   private final OperatorMetrics metrics;
 
-  SinkStage(SinkWriter writer, OperatorMetrics metrics) {
+  SinkStage(String id, SinkWriter writer, boolean isDurable, OperatorMetrics metrics) {
+    this.id = id;
     this.writer = writer;
+    this.isDurable = isDurable;
     this.metrics = metrics;
+  }
+
+  /** Goes on from what was counted before, and publishes what the checkpoint has prepared. */
+  void restore(TaskStart start) {
+    start
+        .note(id, ROWS)
+        .map(Long::parseLong)
+        .ifPresent(
+            rows -> {
+              metrics.addRowsIn(rows);
+              metrics.addRowsOut(rows);
+            });
+    start
+        .checkpoint()
+        .ifPresent(
+            checkpoint ->
+                checkpoint.sinks().stream()
+                    .filter(token -> token.operator().equals(id))
+                    .forEach(token -> publish(checkpoint.epoch(), token)));
+  }
+
+  /** Makes the rows written so far durable. */
+  SinkToken prepare(long epoch) {
+    return new SinkToken(id, writer.prepare(epoch));
+  }
+
+  /** Makes them visible, once the checkpoint is there. */
+  void publish(long epoch, SinkToken token) {
+    writer.publish(epoch, token.token());
+  }
+
+  StateNote note() {
+    return new StateNote(id, KeyGroups.ALL, ROWS, String.valueOf(metrics.rowsOut()));
   }
 
   @Override
@@ -29,7 +74,9 @@ final class SinkStage implements Inlet, AutoCloseable {
 
   @Override
   public void end() {
-    writer.publish(0, writer.prepare(0));
+    if (!isDurable) {
+      writer.publish(0, writer.prepare(0));
+    }
   }
 
   @Override

@@ -1,5 +1,10 @@
 package weir.engine.runtime;
 
+import java.util.List;
+import java.util.Optional;
+import weir.engine.checkpoint.SourcePosition;
+import weir.engine.state.StateNote;
+
 /** A plan node that makes rows out of nothing: the task polls it. */
 interface SourceStage extends AutoCloseable {
   /**
@@ -15,6 +20,12 @@ interface SourceStage extends AutoCloseable {
   /** Whether the end has been passed on, or nobody wants more. */
   boolean isFinished();
 
+  /** Whether all has been brought in that this run of the task is to see. */
+  boolean isExhausted();
+
+  /** Whether there is more, which waits for the next epoch. */
+  boolean isHeldBack();
+
   /** The last watermark handed on: the task polls the source that is furthest behind. */
   long watermark();
 
@@ -23,6 +34,12 @@ interface SourceStage extends AutoCloseable {
 
   /** Bad rows left out. */
   long errorRows();
+
+  /** Where reading goes on behind the rows brought in so far. */
+  List<SourcePosition> positions();
+
+  /** What else must be known to go on there. */
+  Optional<StateNote> note();
 
   @Override
   void close();

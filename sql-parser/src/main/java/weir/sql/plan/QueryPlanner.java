@@ -2,10 +2,13 @@ package weir.sql.plan;
 
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.logical.LogicalProject;
 import org.apache.calcite.rel.type.RelDataType;
@@ -42,6 +45,7 @@ public final class QueryPlanner {
   private final ViewExpansion views;
   private final CalcGenerator expressions;
   private final TableColumns computedColumns;
+  private final Set<String> uses = new TreeSet<>();
 
   /**
    * A planner of one statement.
@@ -138,16 +142,32 @@ public final class QueryPlanner {
     return PhysicalPlanner.plan(query, time, expressions, computedColumns, new OperatorIds());
   }
 
+  /** What the queries read that were analyzed, directly or through views. */
+  public Set<String> uses() {
+    return Collections.unmodifiableSet(uses);
+  }
+
   /** What the engine runs for an INSERT. */
   public PlanNode physicalInsert(LogicalQuery query, TableDefinition table) {
+    return physicalInto(query, rows -> table);
+  }
+
+  /**
+   * What the engine runs for a query whose rows are kept.
+   *
+   * @param table where they go, which may depend on what comes
+   */
+  public PlanNode physicalInto(LogicalQuery query, Function<PlanNode, TableDefinition> table) {
     OperatorIds ids = new OperatorIds();
     PlanNode source =
         PhysicalPlanner.plan(query, PlanNode.NO_TIME, expressions, computedColumns, ids);
-    return new SinkNode(ids.next("sink"), source, table);
+    return new SinkNode(ids.next("sink"), source, table.apply(source));
   }
 
   private LogicalQuery analyzed(
       RelNode tree, List<String> names, List<DataType> parameters, boolean isStreaming) {
+    uses.addAll(Tables.names(tree));
+    uses.addAll(views.expanded());
     RelNode passed = LogicalPasses.apply(Renaming.apply(tree, names), zone);
     if (isStreaming) {
       StreamingCheck.check(passed);

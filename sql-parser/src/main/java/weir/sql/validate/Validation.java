@@ -6,8 +6,11 @@ import org.apache.calcite.jdbc.CalciteSchema;
 import org.apache.calcite.prepare.CalciteCatalogReader;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql.validate.SqlValidatorUtil;
+import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
-import weir.engine.CatalogObject;
+import weir.engine.CatalogVisitor;
+import weir.engine.MaterializedViewDefinition;
+import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
 import weir.engine.ViewDefinition;
 import weir.engine.data.Schema;
@@ -29,12 +32,32 @@ public final class Validation {
   private final CatalogReader catalogReader = new CatalogReader(root, typeFactory);
 
   public Validation(Catalog catalog) {
-    for (CatalogObject object : catalog.objects()) {
-      if (object instanceof ViewDefinition view) {
-        root.add(view.name(), new CatalogView(view));
-      } else {
-        root.add(object.name(), new CatalogTable((TableDefinition) object));
-      }
+    catalog.objects().forEach(object -> object.accept(new Readable()));
+  }
+
+  /** Adds what a query can read. */
+  private final class Readable implements CatalogVisitor<@Nullable Void> {
+    @Override
+    public @Nullable Void visit(TableDefinition table) {
+      root.add(table.name(), new CatalogTable(table));
+      return null;
+    }
+
+    @Override
+    public @Nullable Void visit(ViewDefinition view) {
+      root.add(view.name(), new CatalogView(view));
+      return null;
+    }
+
+    @Override
+    public @Nullable Void visit(MaterializedViewDefinition view) {
+      root.add(view.name(), new CatalogTable(view.table()));
+      return null;
+    }
+
+    @Override
+    public @Nullable Void visit(PipelineDefinition pipeline) {
+      return null;
     }
   }
 

@@ -1,0 +1,21 @@
+package weir.engine.runtime;
+
+import java.nio.file.Path;
+import weir.engine.state.StateBackend;
+import weir.engine.storage.FileOperations;
+
+/**
+ * How a query is made to survive.
+ *
+ * @param files by which checkpoints are kept
+ * @param directory where they are
+ * @param retained how many are kept, at least one
+ * @param intervalMillis the time between two checkpoints; 0: one after each epoch
+ * @param backend where the state is
+ */
+public record DurableSettings(
+    FileOperations files,
+    Path directory,
+    int retained,
+    long intervalMillis,
+    StateBackend backend) {}
