@@ -119,7 +119,7 @@ SELECT STREAM a.window_start, COUNT(*)
 > Calc 10-calc: window_start, count
 >   WindowAggregate 9-window-aggregate: windows from window_start to window_bound, COUNT(*) AS count
 >       keeps one entry for each window until the watermark reaches the window's end
->     Calc 8-calc: window_start, (window_start + INTERVAL '0 00:01:00' DAY TO SECOND) AS window_bound, window_time
+>     Calc 8-calc: window_start, (window_time + INTERVAL '0 00:00:00.001' DAY TO SECOND) AS window_bound, window_time
 >       IntervalJoin 7-interval-join: on left window_start = right window_start and left ad_id = right ad_id and left window_time = right window_time and 0 seconds <= right window_time - left window_time <= 0 seconds
 >           keeps left rows for 2 hours: right window_time may be 0 seconds after window_time, and its watermark is 2 hours behind
 >           keeps right rows for 3 hours: left window_time may be 0 seconds after window_time, and its watermark is 3 hours behind

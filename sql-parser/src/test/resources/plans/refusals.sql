@@ -2,15 +2,15 @@
 SELECT STREAM ad_id, COUNT(*)
   FROM clicks
   GROUP BY ad_id;
-> NOT_SUPPORTED at line 3, column 3: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start or window_end, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 3, column 3: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM COUNT(*) FROM clicks;
-> NOT_SUPPORTED at line 1, column 1: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start or window_end, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 1: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
 SELECT ad_id, MAX(price) FROM clicks GROUP BY ad_id EMIT CHANGES;
-> NOT_SUPPORTED at line 1, column 38: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start or window_end, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 38: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM DISTINCT ad_id FROM clicks;
-> NOT_SUPPORTED at line 1, column 1: DISTINCT or GROUP BY without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start or window_end, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 1: DISTINCT or GROUP BY without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM ad_id FROM clicks UNION SELECT id FROM ads;
-> NOT_SUPPORTED at line 1, column 39: DISTINCT or GROUP BY without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start or window_end, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 39: DISTINCT or GROUP BY without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM * FROM clicks
   ORDER BY ad_id;
 > NOT_SUPPORTED at line 2, column 3: ORDER BY over a stream would wait for a last row that never comes; leave it out, or leave out STREAM and EMIT to read what is there now and end
@@ -39,7 +39,7 @@ CREATE VIEW counted AS SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id;
 > n BIGINT NOT NULL
 SELECT STREAM *
   FROM counted;
-> NOT_SUPPORTED at line 2, column 8: view counted: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start or window_end, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 2, column 8: view counted: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM * FROM clicks EMIT COMPLETE;
 > NOT_SUPPORTED at line 1, column 1: EMIT COMPLETE is not supported yet; EMIT FINAL gives each row once it is final
 SELECT STREAM * FROM clicks EMIT FINAL EVERY INTERVAL '1' SECOND;
@@ -86,10 +86,20 @@ SELECT * FROM clicks PIVOT (SUM(price) FOR user_name IN ('a', 'b'));
 > NOT_SUPPORTED at line 1, column 22: PIVOT is not supported in FROM
 SELECT * FROM clicks FOR SYSTEM_TIME AS OF click_time;
 > NOT_SUPPORTED at line 1, column 44: FOR SYSTEM_TIME AS OF is not supported
-SELECT STDDEV_POP(price) FROM clicks;
-> NOT_SUPPORTED at line 1, column 8: the aggregate function STDDEV_POP is not supported; there are COUNT, SUM, MIN, MAX and AVG
-SELECT LISTAGG(user_name) FROM clicks;
-> NOT_SUPPORTED at line 1, column 8: the aggregate function LISTAGG is not supported; there are COUNT, SUM, MIN, MAX and AVG
+SELECT JSON_ARRAYAGG(price) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: the aggregate function JSON_ARRAYAGG_ABSENT_ON_NULL is not supported; SHOW FUNCTIONS lists those that are
+SELECT LISTAGG(user_name, user_name) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: LISTAGG's second argument must be a constant
+SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY click_time) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: PERCENTILE_CONT does not take a value of type TIMESTAMP(3)
+SELECT PERCENTILE_DISC(0.5) WITHIN GROUP (ORDER BY price) FILTER (WHERE price > 1) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: FILTER behind PERCENTILE_DISC is not supported; write ... WITHIN GROUP (ORDER BY CASE WHEN condition THEN value END)
+SELECT MODE(tags) FROM nested;
+> NOT_SUPPORTED at line 1, column 8: MODE does not take a value of type VARCHAR ARRAY
+SELECT ARRAY_AGG(price IGNORE NULLS) FROM clicks;
+> NOT_SUPPORTED at line 1, column 24: IGNORE NULLS is not supported
+SELECT LISTAGG(DISTINCT user_name) WITHIN GROUP (ORDER BY price) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: LISTAGG of DISTINCT values can only be ordered by those values
 SELECT price, RAND() FROM clicks;
 > NOT_SUPPORTED at line 1, column 15: RAND is not supported: each time it gives another answer, so that a query could not be run again with the same result
 SELECT price FROM clicks LIMIT ?;
@@ -106,14 +116,27 @@ DELETE FROM clicks;
 > NOT_SUPPORTED at line 1, column 1: DELETE is not supported; rows are added with INSERT INTO and read with SELECT
 
 -- Windows.
-SELECT * FROM TABLE(SESSION(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '10' MINUTE));
-> NOT_SUPPORTED at line 1, column 21: SESSION windows are not supported; there are TUMBLE and HOP
-SELECT * FROM TABLE(CUMULATE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE, INTERVAL '9' MINUTE));
-> NOT_SUPPORTED at line 1, column 21: CUMULATE windows are not supported; there are TUMBLE and HOP
+SELECT * FROM TABLE(SESSION(TABLE clicks PARTITION BY ad_id ORDER BY price, DESCRIPTOR(click_time), INTERVAL '1' MINUTE));
+> NOT_SUPPORTED at line 1, column 61: ORDER BY says nothing in SESSION, which goes by time; leave it out
+SELECT * FROM TABLE(SESSION(TABLE clicks, DESCRIPTOR(click_time), ad_id, INTERVAL '1' MINUTE));
+> TYPE_MISMATCH at line 1, column 67: columns are named with DESCRIPTOR in SESSION: DESCRIPTOR(ad_id)
+SELECT * FROM TABLE(SESSION(TABLE clicks, DESCRIPTOR(click_time), DESCRIPTOR(ad), INTERVAL '1' MINUTE));
+> COLUMN_NOT_FOUND at line 1, column 78: there is no column 'ad' in the table of SESSION
+SELECT * FROM TABLE(SESSION(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '0' MINUTE));
+> INVALID_VALUE at line 1, column 21: SESSION's gap must be positive, it is 0 ms
+SELECT * FROM TABLE(SESSION(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MONTH));
+> NOT_SUPPORTED at line 1, column 21: SESSION's gap must be a constant interval of days, hours, minutes or seconds, such as INTERVAL '1' MINUTE; months and years differ in length, and are for TUMBLE's size only
+SELECT STREAM window_start, COUNT(*)
+  FROM TABLE(SESSION(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE)) GROUP BY window_start;
+> NOT_SUPPORTED at line 2, column 82: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
+SELECT * FROM TABLE(CUMULATE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '2' MINUTE, INTERVAL '9' MINUTE));
+> INVALID_VALUE at line 1, column 21: CUMULATE's size 9 minutes is no multiple of its step 2 minutes. The step comes first: CUMULATE(TABLE t, DESCRIPTOR(time), step, size)
+SELECT * FROM TABLE(HOP(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' DAY, INTERVAL '1' MONTH));
+> NOT_SUPPORTED at line 1, column 21: HOP's size must be a constant interval of days, hours, minutes or seconds, such as INTERVAL '1' MINUTE; months and years differ in length, and are for TUMBLE's size only
 SELECT * FROM TABLE(TUMBLES(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '10' MINUTE));
 > FUNCTION_NOT_FOUND at line 1, column 21: there is no table function TUMBLES; did you mean 'TUMBLE'?
 SELECT * FROM TABLE(TUMBLE(TABLE clicks PARTITION BY ad_id, DESCRIPTOR(click_time), INTERVAL '1' MINUTE));
-> NOT_SUPPORTED at line 1, column 27: PARTITION BY in a table function is not supported; leave it out, and put the columns into GROUP BY
+> NOT_SUPPORTED at line 1, column 27: PARTITION BY says nothing in TUMBLE, whose windows are the same for all keys; leave it out, and put the columns into GROUP BY
 SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(price), INTERVAL '1' MINUTE));
 > TYPE_MISMATCH at line 1, column 53: windows are made of a TIMESTAMP(3) or TIMESTAMP_LTZ(3) column, price is INTEGER
 SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_tim), INTERVAL '1' MINUTE));
@@ -122,8 +145,6 @@ SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), 5));
 > TYPE_MISMATCH at line 1, column 66: TUMBLE's argument SIZE must be an interval, such as INTERVAL '1' MINUTE
 SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time)));
 > TYPE_MISMATCH at line 1, column 21: TUMBLE takes 3 argument(s)
-SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MONTH));
-> NOT_SUPPORTED at line 1, column 21: TUMBLE's size must be a constant interval of days, hours, minutes or seconds, such as INTERVAL '1' MINUTE; months and years differ in length
 SELECT * FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '0' MINUTE));
 > INVALID_VALUE at line 1, column 21: TUMBLE's size must be positive, it is 0 ms
 SELECT * FROM TABLE(HOP(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '10' MINUTE, INTERVAL '5' MINUTE));

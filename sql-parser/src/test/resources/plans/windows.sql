@@ -148,8 +148,8 @@ SELECT STREAM window_end, SUM(n)
 SELECT STREAM k, window_start, COUNT(*)
   FROM TABLE(TUMBLE(TABLE instants, DESCRIPTOR(ts), INTERVAL '1' DAY)) GROUP BY k, window_start;
 > Calc 3-calc: k, window_start, count
->   WindowAggregate 2-window-aggregate: tumbling 1 day of ts, by k, COUNT(*) AS count
->       keeps one entry for each window and k until the watermark reaches the window's end: 1 day (window 1 day + watermark delay 0 seconds)
+>   WindowAggregate 2-window-aggregate: tumbling 1 day of ts by the calendar of Europe/Berlin, by k, COUNT(*) AS count
+>       keeps one entry for each window and k until the watermark reaches the window's end: 1 day + watermark delay 0 seconds
 >     Scan 1-scan: stream instants, reads k, ts, watermark ts
 > goes on: [k VARCHAR, window_start TIMESTAMP(3) WITH LOCAL TIME ZONE NOT NULL, count BIGINT NOT NULL]
 SELECT window_start, COUNT(*)
@@ -170,3 +170,40 @@ SELECT window_start, COUNT(*)
 >           keeps one entry for each ad_id, without bound, until the input ends
 >         Scan 1-scan: stream clicks, reads ad_id, click_time
 > ends: [window_start TIMESTAMP(3) NOT NULL, count BIGINT NOT NULL]
+SELECT STREAM ad_id, window_end, COUNT(*)
+  FROM TABLE(SESSION(TABLE clicks PARTITION BY ad_id, DESCRIPTOR(click_time), INTERVAL '10' MINUTE))
+  WHERE ad_id > 3 AND price > 5 GROUP BY ad_id, window_start, window_end;
+> Calc 6-calc: ad_id, window_end, EXPR$2 AS count
+>   WindowAggregate 5-window-aggregate: windows from window_start to window_end, by ad_id, COUNT(*) AS EXPR$2
+>       keeps one entry for each window and ad_id until the watermark reaches the window's end
+>     Calc 4-calc: ad_id, window_start, window_end WHERE price > 5
+>       SessionAssign 1-session-assign: pauses of no more than 10 minutes of click_time, by ad_id
+>           keeps the rows of each session until the watermark reaches the session's end: 3 hours 10 minutes after its last row (gap 10 minutes + watermark delay 3 hours)
+>         Calc 3-calc: ad_id, price, click_time WHERE ad_id > 3
+>           Scan 2-scan: stream clicks, reads ad_id, price, click_time, watermark click_time - 3 hours
+> goes on: [ad_id BIGINT, window_end TIMESTAMP(3) NOT NULL, count BIGINT NOT NULL]
+SELECT STREAM window_end, COUNT(*)
+  FROM TABLE(CUMULATE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE, INTERVAL '9' MINUTE))
+  GROUP BY window_end;
+> Calc 3-calc: window_end, count
+>   WindowAggregate 2-window-aggregate: cumulating by 1 minute to 9 minutes of click_time, COUNT(*) AS count
+>       keeps one entry for each window until the watermark reaches the window's end: 3 hours 9 minutes (window 9 minutes + watermark delay 3 hours)
+>     Scan 1-scan: stream clicks, reads click_time, watermark click_time - 3 hours
+> goes on: [window_end TIMESTAMP(3) NOT NULL, count BIGINT NOT NULL]
+-- Many of these windows start together: this groups by no window.
+SELECT window_start, COUNT(*)
+  FROM TABLE(CUMULATE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE, INTERVAL '9' MINUTE))
+  GROUP BY window_start;
+> Aggregate 4-aggregate: by window_start, COUNT(*) AS count
+>     keeps one entry for each window_start, without bound, until the input ends
+>   Calc 3-calc: window_start
+>     WindowAssign 2-window-assign: cumulating by 1 minute to 9 minutes of click_time
+>       Scan 1-scan: stream clicks, reads click_time
+> ends: [window_start TIMESTAMP(3) NOT NULL, count BIGINT NOT NULL]
+SELECT STREAM window_start, COUNT(*)
+  FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MONTH)) GROUP BY window_start;
+> Calc 3-calc: window_start, count
+>   WindowAggregate 2-window-aggregate: tumbling 1 month of click_time by the calendar of UTC, COUNT(*) AS count
+>       keeps one entry for each window until the watermark reaches the window's end: 1 month + watermark delay 3 hours
+>     Scan 1-scan: stream clicks, reads click_time, watermark click_time - 3 hours
+> goes on: [window_start TIMESTAMP(3) NOT NULL, count BIGINT NOT NULL]

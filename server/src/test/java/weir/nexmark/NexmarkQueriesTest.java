@@ -44,7 +44,6 @@ final class NexmarkQueriesTest {
       Map.of(
           "q6", "the WINDOW clause is not supported",
           "q9", "OVER is not supported",
-          "q11", "SESSION windows are not supported",
           "q18", "OVER is not supported",
           "q19", "OVER is not supported");
 

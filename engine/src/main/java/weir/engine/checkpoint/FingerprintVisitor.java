@@ -19,6 +19,7 @@ import weir.engine.plan.LimitNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
 import weir.engine.plan.ScanNode;
+import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
@@ -61,6 +62,17 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   @Override
   public String visit(WindowAssignNode node) {
     return "windows(" + window(node.window()) + ") of " + input(node);
+  }
+
+  @Override
+  public String visit(SessionAssignNode node) {
+    Schema input = node.input().schema();
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("the columns", columns(input));
+    parts.put("the key", columns(input.select(node.keys())));
+    parts.put("the gap", node.gapMillis() + " ms");
+    parts.put("the time column", input.field(node.windowColumn()).name());
+    return add(node, parts, input(node));
   }
 
   @Override

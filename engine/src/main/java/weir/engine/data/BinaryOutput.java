@@ -65,13 +65,13 @@ public final class BinaryOutput {
   }
 
   /** Leaves room for an int, to be set by {@link #setSizeAt}; returns where. */
-  int skipInt() {
+  public int skipInt() {
     putInt(0);
     return size() - 4;
   }
 
   /** Sets the int at that place to the number of bytes that have followed it. */
-  void setSizeAt(int place) {
+  public void setSizeAt(int place) {
     buffer.putInt(place, size() - place - 4);
   }
 

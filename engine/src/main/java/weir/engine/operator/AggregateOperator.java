@@ -1,18 +1,27 @@
 package weir.engine.operator;
 
+import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.operator.aggregate.GroupTable;
 import weir.engine.operator.aggregate.Grouping;
 import weir.engine.plan.AggregateNode;
+import weir.engine.state.DurableState;
+import weir.engine.state.DurableTable;
+import weir.engine.state.StoredGroups;
+import weir.engine.state.TableName;
+import weir.engine.state.TableWriter;
 
 /** Groups an input that ends; emits all groups then, in order of first appearance. */
 public final class AggregateOperator implements Operator {
+  private static final TableName GROUPS = new TableName("groups", 1);
+
   private final AggregateNode node;
   private final Grouping grouping;
   private final GroupTable groups;
   private final RowNumbers rowNumbers = new RowNumbers();
   private OperatorMetrics metrics = new OperatorMetrics();
+  private boolean isOver;
   private int batchRows = RowBatch.DEFAULT_ROWS;
 
   public AggregateOperator(AggregateNode node) {
@@ -25,6 +34,8 @@ public final class AggregateOperator implements Operator {
   public void open(OperatorContext context) {
     metrics = context.metrics();
     batchRows = context.batchRows();
+    context.state().table(GROUPS, new Groups());
+    context.state().onRestored(this::updateState);
     if (node.keys().isEmpty()) {
       grouping.addGroupWithoutRows(groups);
     }
@@ -35,6 +46,10 @@ public final class AggregateOperator implements Operator {
     int[] rows = rowNumbers.of(batch);
     grouping.encode(batch, rows, batch.size());
     grouping.add(groups, batch, rows, 0, batch.size());
+    updateState();
+  }
+
+  private void updateState() {
     metrics.state(groups.size(), groups.bytes());
   }
 
@@ -51,10 +66,35 @@ public final class AggregateOperator implements Operator {
       output.emit(builder.build(to - from));
     }
     groups.clear();
+    isOver = true;
     metrics.state(0, groups.bytes());
     output.watermark(Output.END);
   }
 
   @Override
   public void close() {}
+
+  /** The groups as stored records. */
+  private final class Groups implements DurableTable {
+    private final StoredGroups stored = new StoredGroups();
+
+    @Override
+    public void freeze(DurableState.Scope scope, TableWriter out) {
+      if (isOver) {
+        out.deleteBucket(stored, NO_BUCKET);
+      }
+      groups.freeze(scope, out, key -> {}, NO_BUCKET, stored);
+    }
+
+    @Override
+    public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
+      groups.restore(key, value);
+      stored.add(group);
+    }
+
+    @Override
+    public void restored() {
+      groups.restored();
+    }
+  }
 }

@@ -6,20 +6,20 @@ import weir.engine.data.RowBatch;
 
 /** Places rows by the window that two of their columns name. One pane for each window. */
 final class AssignedPlacement implements RowPlacement {
-  private final EventTime start;
-  private final EventTime end;
+  private final int startColumn;
+  private final int endColumn;
   private final OpenPanes panes;
 
-  AssignedPlacement(EventTime start, EventTime end, OpenPanes panes) {
-    this.start = start;
-    this.end = end;
+  AssignedPlacement(int startColumn, int endColumn, OpenPanes panes) {
+    this.startColumn = startColumn;
+    this.endColumn = endColumn;
     this.panes = panes;
   }
 
   @Override
   public int place(RowBatch batch, PaneRows into) {
-    LongVector starts = start.of(batch);
-    LongVector ends = end.of(batch);
+    LongVector starts = batch.longs(startColumn);
+    LongVector ends = batch.longs(endColumn);
     int size = batch.size();
     int late = 0;
     Pane last = null;
@@ -70,5 +70,10 @@ final class AssignedPlacement implements RowPlacement {
             panes.newTable());
     panes.open(pane);
     return pane;
+  }
+
+  @Override
+  public Pane restore(long start, long end, long firstEnd) {
+    return findOrOpen(start, end);
   }
 }

@@ -1,46 +1,47 @@
 package weir.engine.operator;
 
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
-import weir.engine.data.Schema;
 
-/** The time column of a step that cannot do without a time in every row. */
+/** The time column of a step that can do nothing with a row that has no time: it is in error. */
 final class EventTime {
-  private final Schema schema;
   private final int column;
 
-  EventTime(Schema schema, int column) {
-    this.schema = schema;
+  EventTime(int column) {
     this.column = column;
   }
 
-  /**
-   * The column, in which no row of the batch is NULL.
-   *
-   * @throws WeirException where one is
-   */
+  /** The column, in which no row is NULL that {@link #rowsWithTime} has left. */
   LongVector of(RowBatch batch) {
-    LongVector times = batch.longs(column);
-    if (times.nulls() != null) {
-      for (int i = 0; i < batch.size(); i++) {
-        if (times.isNull(batch.row(i))) {
-          throw noTime();
-        }
-      }
-    }
-    return times;
+    return batch.longs(column);
   }
 
-  private WeirException noTime() {
-    String name = schema.field(column).name();
-    return new WeirException(
-        ErrorCode.INVALID_VALUE,
-        "a row has NULL in '"
-            + name
-            + "', so it lies in no window: leave such rows out with WHERE "
-            + name
-            + " IS NOT NULL");
+  /** The rows that have a time; the others are left out and counted as rows in error. */
+  RowBatch rowsWithTime(RowBatch batch, OperatorMetrics metrics) {
+    LongVector times = of(batch);
+    int without = times.nulls() == null ? 0 : countWithout(batch, times);
+    if (without == 0) {
+      return batch;
+    }
+    metrics.addErrorRows(without);
+    int[] rows = new int[batch.size() - without];
+    int count = 0;
+    for (int i = 0; i < batch.size(); i++) {
+      int row = batch.row(i);
+      if (!times.isNull(row)) {
+        rows[count++] = row;
+      }
+    }
+    return batch.withSelection(rows, count);
+  }
+
+  private static int countWithout(RowBatch batch, LongVector times) {
+    int without = 0;
+    for (int i = 0; i < batch.size(); i++) {
+      if (times.isNull(batch.row(i))) {
+        without++;
+      }
+    }
+    return without;
   }
 }

@@ -2,10 +2,15 @@ package weir.engine.operator;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
 import weir.engine.plan.HashJoinNode;
+import weir.engine.state.DurableState;
+import weir.engine.state.DurableTable;
 import weir.engine.state.KeyedRows;
-import weir.engine.state.RowSlab;
+import weir.engine.state.RowRecords;
+import weir.engine.state.TableName;
+import weir.engine.state.TableWriter;
 
 /**
  * Joins inputs that end by equal keys: keeps the right rows, then lets the left ones pass by; those
@@ -13,6 +18,8 @@ import weir.engine.state.RowSlab;
  * right ones.
  */
 public final class HashJoinOperator implements Operator {
+  private static final TableName RIGHT_ROWS = new TableName("right", 1);
+  private static final TableName WAITING_ROWS = new TableName("waiting", 1);
   private static final int RIGHT = 1;
 
   private final HashJoinNode node;
@@ -20,7 +27,7 @@ public final class HashJoinOperator implements Operator {
   private final JoinKeys rightKeys;
   private final RowNumbers rowNumbers = new RowNumbers();
   private final KeyedRows kept;
-  private final RowSlab waiting;
+  private final KeptRowsTable waiting;
   private int[] rows = {};
   private int[] firstMatches = {};
   private int openInputs = 2;
@@ -34,12 +41,15 @@ public final class HashJoinOperator implements Operator {
     this.leftKeys = new JoinKeys(node.left().schema(), node.leftKeys());
     this.rightKeys = new JoinKeys(node.right().schema(), node.rightKeys());
     this.kept = new KeyedRows(node.right().schema(), rightKeys.encoder());
-    this.waiting = new RowSlab(node.left().schema());
+    this.waiting = new KeptRowsTable(node.left().schema(), leftKeys.encoder());
   }
 
   @Override
   public void open(OperatorContext context) {
     metrics = context.metrics();
+    context.state().table(RIGHT_ROWS, new RightRows());
+    context.state().table(WAITING_ROWS, waiting);
+    context.state().onRestored(this::updateState);
     batchRows = context.batchRows();
     BatchFunction residual = node.residual().map(context::compile).orElse(null);
     pairs = new JoinOutput(node.schema(), node.left().schema().size(), residual, batchRows);
@@ -52,7 +62,7 @@ public final class HashJoinOperator implements Operator {
     } else if (hasRightEnded) {
       probe(batch, output);
     } else {
-      waiting.append(batch, rowNumbers.of(batch), 0, batch.size());
+      waiting.rows().append(batch, rowNumbers.of(batch), 0, batch.size());
     }
     updateState();
   }
@@ -107,17 +117,39 @@ public final class HashJoinOperator implements Operator {
   }
 
   private void probeWaiting(Output output) {
-    int[] all = rowNumbers.upTo(waiting.size());
-    for (int from = 0; from < waiting.size(); from += batchRows) {
-      probe(waiting.batch(all, from, Math.min(waiting.size(), from + batchRows)), output);
+    int[] all = rowNumbers.upTo(waiting.rows().size());
+    for (int from = 0; from < waiting.rows().size(); from += batchRows) {
+      probe(
+          waiting.rows().batch(all, from, Math.min(waiting.rows().size(), from + batchRows)),
+          output);
     }
-    waiting.truncate(0);
+    waiting.clear();
   }
 
   private void updateState() {
-    metrics.state(kept.size() + waiting.size(), kept.bytes() + waiting.bytes());
+    metrics.state(kept.size() + waiting.rows().size(), kept.bytes() + waiting.rows().bytes());
   }
 
   @Override
   public void close() {}
+
+  /** The right rows as stored records. */
+  private final class RightRows implements DurableTable {
+    private final RowRecords records = new RowRecords(node.right().schema(), rightKeys.encoder());
+
+    @Override
+    public void freeze(DurableState.Scope scope, TableWriter out) {
+      records.freeze(scope, kept.rows(), NO_BUCKET, out);
+    }
+
+    @Override
+    public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
+      records.restore(group, key, value, HashJoinOperator.this::keep);
+    }
+
+    @Override
+    public void restored() {
+      records.restored(HashJoinOperator.this::keep);
+    }
+  }
 }

@@ -6,6 +6,8 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.PlanNode;
+import weir.engine.state.OperatorState;
+import weir.engine.state.TableName;
 import weir.engine.time.Watermarks;
 
 /**
@@ -16,6 +18,8 @@ import weir.engine.time.Watermarks;
  * as far as they lie in different buckets, then of their coming.
  */
 public final class IntervalJoinOperator implements Operator {
+  private static final TableName LEFT_ROWS = new TableName("left", 1);
+  private static final TableName RIGHT_ROWS = new TableName("right", 1);
   private static final int LEFT = 0;
   private static final long MIN_BUCKET_MILLIS = 1000;
   private static final int BUCKETS_PER_RANGE = 4;
@@ -54,9 +58,19 @@ public final class IntervalJoinOperator implements Operator {
   @Override
   public void open(OperatorContext context) {
     metrics = context.metrics();
+    register(context.state());
     BatchFunction residual = node.residual().map(context::compile).orElse(null);
     pairs =
         new JoinOutput(node.schema(), node.left().schema().size(), residual, context.batchRows());
+  }
+
+  private void register(OperatorState state) {
+    state.watermark("left", () -> left.watermark, restored -> left.watermark = restored);
+    state.watermark("right", () -> right.watermark, restored -> right.watermark = restored);
+    state.watermark("sent", () -> forwarded, restored -> forwarded = restored);
+    state.table(LEFT_ROWS, new TimedRowsTable(left.kept, left.keys.encoder()));
+    state.table(RIGHT_ROWS, new TimedRowsTable(right.kept, right.keys.encoder()));
+    state.onRestored(this::retain);
   }
 
   @Override
@@ -76,12 +90,18 @@ public final class IntervalJoinOperator implements Operator {
   @Override
   public void advanceWatermark(int input, long watermark, Output output) {
     JoinInput own = input == LEFT ? left : right;
-    assert watermark > own.watermark : watermark + " does not follow " + own.watermark;
+    assert watermark > own.watermark || watermark == Output.END
+        : watermark + " does not follow " + own.watermark;
     own.watermark = watermark;
+    retain();
+    forward(output);
+  }
+
+  /** Drops what can match no more. */
+  private void retain() {
     left.kept.retainFrom(Watermarks.minus(right.watermark, upper));
     right.kept.retainFrom(Watermarks.plus(left.watermark, lower));
     updateState();
-    forward(output);
   }
 
   private void forward(Output output) {

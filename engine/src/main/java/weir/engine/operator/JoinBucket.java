@@ -4,6 +4,7 @@ import weir.engine.data.Schema;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyedRows;
 import weir.engine.state.LongSlab;
+import weir.engine.state.RowRecords;
 
 /** The kept rows of one input of a join whose times lie in one stretch. */
 final class JoinBucket {
@@ -12,12 +13,16 @@ final class JoinBucket {
 
   final KeyedRows rows;
 
+  /** The rows as stored records. */
+  final RowRecords records;
+
   /** The time column of the rows. */
   final LongSlab times;
 
   JoinBucket(long index, Schema schema, KeyEncoder encoder, int timeColumn) {
     this.index = index;
     this.rows = new KeyedRows(schema, encoder);
+    this.records = new RowRecords(schema, encoder);
     this.times = (LongSlab) rows.rows().column(timeColumn);
   }
 }

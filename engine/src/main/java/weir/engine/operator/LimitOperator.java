@@ -2,6 +2,7 @@ package weir.engine.operator;
 
 import weir.engine.data.RowBatch;
 import weir.engine.plan.LimitNode;
+import weir.engine.state.OperatorState;
 
 /** Leaves out the first rows, passes on some, then ends the query. */
 public final class LimitOperator implements Operator {
@@ -14,7 +15,11 @@ public final class LimitOperator implements Operator {
   }
 
   @Override
-  public void open(OperatorContext context) {}
+  public void open(OperatorContext context) {
+    OperatorState state = context.state();
+    state.note("to-skip", () -> Long.toString(toSkip), text -> toSkip = Long.parseLong(text));
+    state.note("to-pass", () -> Long.toString(toPass), text -> toPass = Long.parseLong(text));
+  }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {

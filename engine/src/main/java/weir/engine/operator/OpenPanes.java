@@ -2,10 +2,12 @@ package weir.engine.operator;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.aggregate.GroupTable;
 import weir.engine.operator.aggregate.Grouping;
+import weir.engine.time.TimeWindows;
 
 /**
  * The panes of a window aggregate whose windows are still open. Windows close one by one, in order
@@ -16,7 +18,7 @@ final class OpenPanes {
   private static final int MAX_SPARE_TABLES = 8;
 
   private final Grouping grouping;
-  private final long slideMillis;
+  private final @Nullable TimeWindows windows;
   private final PaneList panes = new PaneList();
   private final Deque<GroupTable> spareTables = new ArrayDeque<>();
   private final GroupTable merged;
@@ -24,10 +26,10 @@ final class OpenPanes {
   private long paneBytes;
   private long spareBytes;
 
-  /** For windows of which the next one ends a slide later. */
-  OpenPanes(Grouping grouping, long slideMillis) {
+  /** For those windows; null if every pane belongs to just one window. */
+  OpenPanes(Grouping grouping, @Nullable TimeWindows windows) {
     this.grouping = grouping;
-    this.slideMillis = slideMillis;
+    this.windows = windows;
     this.merged = grouping.newTable();
   }
 
@@ -101,17 +103,39 @@ final class OpenPanes {
     return others == 0 ? window.groups : merged;
   }
 
-  /** Moves all panes of that pane's next window on, and forgets those that it was the last of. */
-  void close(Pane window) {
+  /** Groups have come back; windows up to that watermark have been emitted before. */
+  void restored(long watermark) {
+    groups = 0;
+    paneBytes = 0;
+    for (int i = 0; i < panes.size(); i++) {
+      Pane pane = panes.get(i);
+      pane.groups.restored();
+      if (windows != null) {
+        pane.moveBehind(watermark, windows);
+      }
+      groups += pane.groups.size();
+      paneBytes += pane.groups.bytes();
+    }
+  }
+
+  /**
+   * Moves all panes of that pane's next window on, and forgets those that it was the last of.
+   *
+   * @param over is shown those
+   */
+  void close(Pane window, Consumer<Pane> over) {
     long windowStart = window.nextStart;
     long windowEnd = window.nextEnd;
     int index = 0;
     while (index < panes.size() && panes.get(index).end <= windowEnd) {
       Pane pane = panes.get(index);
       boolean isOver =
-          pane.nextStart == windowStart && pane.nextEnd == windowEnd && !pane.moveOn(slideMillis);
+          pane.nextStart == windowStart
+              && pane.nextEnd == windowEnd
+              && (windows == null || !pane.moveOn(windows));
       if (isOver) {
         panes.remove(index);
+        over.accept(pane);
         recycle(pane.groups);
       } else {
         index++;

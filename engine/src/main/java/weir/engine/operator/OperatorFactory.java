@@ -10,6 +10,7 @@ import weir.engine.plan.LimitNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
 import weir.engine.plan.ScanNode;
+import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
@@ -37,6 +38,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(WindowAssignNode node) {
     return new WindowAssignOperator(node);
+  }
+
+  @Override
+  public Operator visit(SessionAssignNode node) {
+    return new SessionAssignOperator(node);
   }
 
   @Override

@@ -4,12 +4,13 @@ import java.util.concurrent.atomic.LongAdder;
 
 /**
  * What is counted of an operator. The runtime counts rows in and out; the operator itself counts
- * late rows and says what it keeps. Written by its thread, read by any.
+ * late rows and rows in error, and says what it keeps. Written by its thread, read by any.
  */
 public final class OperatorMetrics {
   private final LongAdder rowsIn = new LongAdder();
   private final LongAdder rowsOut = new LongAdder();
   private final LongAdder lateRows = new LongAdder();
+  private final LongAdder errorRows = new LongAdder();
   private volatile long stateRows;
   private volatile long stateBytes;
 
@@ -24,6 +25,11 @@ public final class OperatorMetrics {
   /** Counts rows that were left out because their time was behind their watermark. */
   public void addLateRows(long rows) {
     lateRows.add(rows);
+  }
+
+  /** Counts rows that were left out because the operator can do nothing with them. */
+  public void addErrorRows(long rows) {
+    errorRows.add(rows);
   }
 
   /** Says how much is kept now: entries (groups, or rows of a join) and roughly their bytes. */
@@ -42,6 +48,10 @@ public final class OperatorMetrics {
 
   public long lateRows() {
     return lateRows.sum();
+  }
+
+  public long errorRows() {
+    return errorRows.sum();
   }
 
   public long stateRows() {

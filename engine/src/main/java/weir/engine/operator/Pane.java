@@ -1,11 +1,13 @@
 package weir.engine.operator;
 
 import weir.engine.operator.aggregate.GroupTable;
+import weir.engine.state.StoredGroups;
+import weir.engine.time.TimeWindows;
 
 /**
- * The groups of rows that lie in the same windows: those that end at {@code nextEnd}, and so on by
- * slides up to {@code lastEnd}. A row that is late for the first of its windows, but not for all,
- * has a pane apart from the rows that are not.
+ * The groups of rows that lie in the same windows: those that end at {@code nextEnd}, and so on up
+ * to {@code lastEnd}. A row that is late for the first of its windows, but not for all, has a pane
+ * apart from the rows that are not.
  */
 final class Pane {
   /** The times of its rows: at least start, before end. */
@@ -25,6 +27,9 @@ final class Pane {
   long nextEnd;
 
   final GroupTable groups;
+
+  /** Where it has records in the store. */
+  final StoredGroups stored = new StoredGroups();
 
   /** Its number among the panes of the batch at hand; -1 for none. */
   int batchIndex = -1;
@@ -68,13 +73,21 @@ final class Pane {
     return nextEnd == other.nextEnd && nextStart == other.nextStart;
   }
 
-  /** Goes on to the next window, a slide later; false if there is none. */
-  boolean moveOn(long slideMillis) {
+  /** Goes on to the next window; false if there is none. */
+  boolean moveOn(TimeWindows windows) {
     if (nextEnd >= lastEnd) {
       return false;
     }
-    nextStart += slideMillis;
-    nextEnd += slideMillis;
+    nextEnd = windows.endAfter(nextEnd);
+    nextStart = windows.startOf(nextEnd);
     return true;
+  }
+
+  /** Goes on to the first window that ends after that time. */
+  void moveBehind(long time, TimeWindows windows) {
+    boolean isThere = true;
+    while (isThere && nextEnd <= time) {
+      isThere = moveOn(windows);
+    }
   }
 }

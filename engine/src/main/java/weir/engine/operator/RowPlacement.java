@@ -8,8 +8,11 @@ interface RowPlacement {
    * Puts every row into its pane, opening one where there is none, and leaves out rows all of whose
    * windows end at or before the row's watermark.
    *
+   * @param batch rows that all have a time
    * @return how many rows were left out
-   * @throws weir.engine.WeirException where a row has no time
    */
   int place(RowBatch batch, PaneRows into);
+
+  /** The pane of those times whose first window ends then: the one that is open, or a new one. */
+  Pane restore(long start, long end, long firstEnd);
 }

@@ -6,23 +6,23 @@ import weir.engine.data.RowBatch;
 import weir.engine.time.TimeWindows;
 
 /**
- * Places rows by the slice of time they lie in: tumbling and hopping windows. One pane for each
+ * Places rows by the slice of time they lie in, where time decides the windows. One pane for each
  * slice, and one more for its rows that are late for some of its windows.
  */
 final class SlicePlacement implements RowPlacement {
   private final TimeWindows windows;
-  private final EventTime time;
+  private final int timeColumn;
   private final OpenPanes panes;
 
-  SlicePlacement(TimeWindows windows, EventTime time, OpenPanes panes) {
+  SlicePlacement(TimeWindows windows, int timeColumn, OpenPanes panes) {
     this.windows = windows;
-    this.time = time;
+    this.timeColumn = timeColumn;
     this.panes = panes;
   }
 
   @Override
   public int place(RowBatch batch, PaneRows into) {
-    LongVector times = time.of(batch);
+    LongVector times = batch.longs(timeColumn);
     int size = batch.size();
     int late = 0;
     Pane last = null;
@@ -61,24 +61,34 @@ final class SlicePlacement implements RowPlacement {
     if (watermark >= lastEnd) {
       return null;
     }
-    long firstStart = windows.firstStart(rowTime);
-    long firstEnd = firstStart + windows.sizeMillis();
-    long minWatermark = RowBatch.NO_WATERMARK;
-    if (watermark >= firstEnd) {
-      firstEnd = windows.firstEndAfter(watermark);
-      firstStart = firstEnd - windows.sizeMillis();
-      minWatermark = firstEnd - windows.slideMillis();
-    }
+    long firstEnd = windows.firstEndAfter(rowTime);
+    return openFrom(rowTime, watermark < firstEnd ? firstEnd : windows.firstEndAfter(watermark));
+  }
+
+  /** Opens a pane of the slice of that time, for its windows from that end on. */
+  private Pane openFrom(long time, long firstEnd) {
+    boolean isForAll = firstEnd == windows.firstEndAfter(time);
     Pane pane =
         new Pane(
-            windows.sliceStart(rowTime),
-            windows.sliceEnd(rowTime),
-            minWatermark,
-            firstStart,
+            windows.sliceStart(time),
+            windows.sliceEnd(time),
+            isForAll ? RowBatch.NO_WATERMARK : windows.endBefore(firstEnd),
+            windows.startOf(firstEnd),
             firstEnd,
-            lastEnd,
+            windows.lastEnd(time),
             panes.newTable());
     panes.open(pane);
     return pane;
+  }
+
+  @Override
+  public Pane restore(long start, long end, long firstEnd) {
+    PaneList list = panes.list();
+    for (int i = list.firstEndingFrom(end); i < list.size() && list.get(i).end == end; i++) {
+      if (list.get(i).firstEnd == firstEnd) {
+        return list.get(i);
+      }
+    }
+    return openFrom(start, firstEnd);
   }
 }

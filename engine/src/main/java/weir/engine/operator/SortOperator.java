@@ -1,9 +1,13 @@
 package weir.engine.operator;
 
+import java.util.List;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.SortNode;
+import weir.engine.state.KeyEncoder;
+import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
+import weir.engine.state.TableName;
 import weir.engine.time.Watermarks;
 
 /**
@@ -11,6 +15,7 @@ import weir.engine.time.Watermarks;
  * no more than a few times as many are kept at a time.
  */
 public final class SortOperator implements Operator {
+  private static final TableName ROWS = new TableName("rows", 1);
   private static final int MIN_ROWS_TO_PRUNE = 4096;
 
   private final SortNode node;
@@ -18,9 +23,9 @@ public final class SortOperator implements Operator {
   private final RowOrder order;
   private final long wanted;
   private final RowNumbers rowNumbers = new RowNumbers();
-  private RowSlab rows;
+  private final KeptRowsTable kept;
 
-  /** Once pruned, the row in {@code rows} behind which no row is wanted; else -1. */
+  /** Once pruned, the kept row behind which no row is wanted; else -1. */
   private int last = -1;
 
   private int batchRows = RowBatch.DEFAULT_ROWS;
@@ -31,29 +36,36 @@ public final class SortOperator implements Operator {
     this.schema = node.schema();
     this.order = new RowOrder(schema, node.keys());
     this.wanted = Watermarks.saturatedSum(node.offset(), node.fetch());
-    this.rows = new RowSlab(schema);
+    this.kept = new KeptRowsTable(schema, new KeyEncoder(schema, List.of()));
   }
 
   @Override
   public void open(OperatorContext context) {
     metrics = context.metrics();
+    context.state().table(ROWS, kept);
+    context.state().onRestored(this::updateState);
     batchRows = context.batchRows();
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
+    RowSlab rows = kept.rows();
     if (last < 0) {
       rows.append(batch, rowNumbers.of(batch), 0, batch.size());
     } else {
-      appendWanted(batch);
+      appendWanted(batch, rows);
     }
     if (rows.size() / 2 >= Math.max(wanted, MIN_ROWS_TO_PRUNE)) {
       prune();
     }
-    metrics.state(rows.size(), rows.bytes());
+    updateState();
   }
 
-  private void appendWanted(RowBatch batch) {
+  private void updateState() {
+    metrics.state(kept.rows().size(), kept.rows().bytes());
+  }
+
+  private void appendWanted(RowBatch batch, RowSlab rows) {
     int[] numbers = rowNumbers.of(batch);
     for (int i = 0; i < batch.size(); i++) {
       int row = rows.size();
@@ -66,11 +78,12 @@ public final class SortOperator implements Operator {
 
   /** Keeps the rows wanted of those so far. In order, so that equal ones stay as they came. */
   private void prune() {
-    int kept = (int) wanted;
-    RowBatch best = rows.batch(order.sort(rows), 0, kept);
-    rows = new RowSlab(schema);
-    rows.append(best, rowNumbers.of(best), 0, kept);
-    last = kept - 1;
+    RowSlab rows = kept.rows();
+    int count = (int) wanted;
+    RowBatch best = rows.batch(order.sort(rows), 0, count);
+    kept.clear();
+    kept.rows().append(best, rowNumbers.of(best), 0, count);
+    last = count - 1;
   }
 
   @Override
@@ -78,6 +91,7 @@ public final class SortOperator implements Operator {
 
   @Override
   public void endInput(int input, Output output) {
+    RowSlab rows = kept.rows();
     int[] sorted = order.sort(rows);
     int end = (int) Math.min(wanted, sorted.length);
     int start = (int) Math.min(node.offset(), end);
@@ -85,7 +99,7 @@ public final class SortOperator implements Operator {
       RowBatch batch = rows.batch(sorted, from, Math.min(end, from + batchRows));
       output.emit(batch);
     }
-    rows = new RowSlab(schema);
+    kept.clear();
     metrics.state(0, 0);
     output.watermark(Output.END);
   }

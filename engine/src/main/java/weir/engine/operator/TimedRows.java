@@ -2,6 +2,7 @@ package weir.engine.operator;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -20,6 +21,9 @@ final class TimedRows {
 
   /** In order of time. */
   private final List<JoinBucket> buckets = new ArrayList<>();
+
+  /** Is shown the buckets that are dropped. */
+  private Consumer<JoinBucket> over = bucket -> {};
 
   private long retainFrom = Watermarks.NONE;
   private long rowCount;
@@ -50,6 +54,7 @@ final class TimedRows {
     retainFrom = time;
     int dropped = time == Watermarks.END ? buckets.size() : firstFrom(indexOf(time));
     for (JoinBucket bucket : buckets.subList(0, dropped)) {
+      over.accept(bucket);
       rowCount -= bucket.rows.size();
       bytes -= bucket.rows.bytes();
     }
@@ -86,7 +91,8 @@ final class TimedRows {
     rowCount += end - start;
   }
 
-  private JoinBucket bucket(long index, KeyEncoder keys) {
+  /** The bucket of a stretch, a new one if need be. */
+  JoinBucket bucket(long index, KeyEncoder keys) {
     int at = firstFrom(index);
     if (at < buckets.size() && buckets.get(at).index == index) {
       return buckets.get(at);
@@ -95,6 +101,20 @@ final class TimedRows {
     buckets.add(at, bucket);
     bytes += bucket.rows.bytes();
     return bucket;
+  }
+
+  /** Shows buckets that are dropped from now on. */
+  void onDrop(Consumer<JoinBucket> watcher) {
+    over = watcher;
+  }
+
+  List<JoinBucket> buckets() {
+    return buckets;
+  }
+
+  /** Takes back rows of a stretch, whose keys have just been encoded. */
+  void restore(long index, KeyEncoder keys, RowBatch batch, int[] rows) {
+    add(bucket(index, keys), keys, batch, rows, 0, batch.size());
   }
 
   JoinBucket bucket(int number) {

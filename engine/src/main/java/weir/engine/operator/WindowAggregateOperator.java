@@ -18,8 +18,10 @@ import weir.engine.time.TimeWindows;
 public final class WindowAggregateOperator implements Operator {
   private final WindowAggregateNode node;
   private final Grouping grouping;
+  private final EventTime time;
   private final OpenPanes panes;
   private final RowPlacement placement;
+  private final PaneTable table;
   private final PaneRows paneRows = new PaneRows();
   private final RowBatchBuilder builder;
   private OperatorMetrics metrics = new OperatorMetrics();
@@ -32,28 +34,30 @@ public final class WindowAggregateOperator implements Operator {
     this.grouping = new Grouping(input, node.keys(), node.calls());
     this.builder = new RowBatchBuilder(node.schema());
     if (node.window() instanceof WindowSpec.Assigned assigned) {
-      this.panes = new OpenPanes(grouping, 0);
-      this.placement =
-          new AssignedPlacement(
-              new EventTime(input, assigned.startColumn()),
-              new EventTime(input, assigned.endColumn()),
-              panes);
+      this.time = new EventTime(assigned.startColumn());
+      this.panes = new OpenPanes(grouping, null);
+      this.placement = new AssignedPlacement(assigned.startColumn(), assigned.endColumn(), panes);
     } else {
       TimeWindows windows = TimeWindows.of(node.window());
-      this.panes = new OpenPanes(grouping, windows.slideMillis());
-      this.placement =
-          new SlicePlacement(windows, new EventTime(input, node.windowColumn()), panes);
+      this.time = new EventTime(node.windowColumn());
+      this.panes = new OpenPanes(grouping, windows);
+      this.placement = new SlicePlacement(windows, node.windowColumn(), panes);
     }
+    this.table = new PaneTable(panes, placement, () -> watermark);
   }
 
   @Override
   public void open(OperatorContext context) {
     metrics = context.metrics();
     batchRows = context.batchRows();
+    context.state().table(PaneTable.NAME, table);
+    context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
+    context.state().onRestored(this::updateState);
   }
 
   @Override
-  public void process(int input, RowBatch batch, Output output) {
+  public void process(int input, RowBatch all, Output output) {
+    RowBatch batch = time.rowsWithTime(all, metrics);
     paneRows.reset(batch.size());
     metrics.addLateRows(placement.place(batch, paneRows));
     paneRows.sort();
@@ -61,19 +65,24 @@ public final class WindowAggregateOperator implements Operator {
     for (Pane pane : paneRows.panes()) {
       panes.add(pane, batch, paneRows.rows(), paneRows.start(pane), paneRows.end(pane));
     }
+    updateState();
+  }
+
+  private void updateState() {
     metrics.state(panes.groups(), panes.bytes());
   }
 
   @Override
   public void advanceWatermark(int input, long newWatermark, Output output) {
-    assert newWatermark > watermark : newWatermark + " does not follow " + watermark;
+    assert newWatermark > watermark || newWatermark == Output.END
+        : newWatermark + " does not follow " + watermark;
     watermark = newWatermark;
     for (Pane next = panes.next(watermark); next != null; next = panes.next(watermark)) {
       emit(next.nextStart, next.nextEnd, panes.groupsOf(next), output);
-      panes.close(next);
+      panes.close(next, table::closed);
     }
     flush(output);
-    metrics.state(panes.groups(), panes.bytes());
+    updateState();
     output.watermark(watermark);
   }
 

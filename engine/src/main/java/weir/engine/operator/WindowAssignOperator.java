@@ -1,6 +1,7 @@
 package weir.engine.operator;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.LongVector;
@@ -9,7 +10,7 @@ import weir.engine.plan.PlanNode;
 import weir.engine.plan.WindowAssignNode;
 import weir.engine.time.TimeWindows;
 
-/** Appends its windows to every row: a copy of the row for each, in order of their start. */
+/** Appends its windows to every row: a copy of the row for each, in order of their end. */
 public final class WindowAssignOperator implements Operator {
   private final WindowAssignNode node;
   private final TimeWindows windows;
@@ -18,37 +19,49 @@ public final class WindowAssignOperator implements Operator {
 
   private int[] rows = {};
   private long[] starts = {};
+  private long[] ends = {};
   private int count;
+  private OperatorMetrics metrics = new OperatorMetrics();
 
   public WindowAssignOperator(WindowAssignNode node) {
     this.node = node;
     this.windows = TimeWindows.of(node.window());
-    this.time = new EventTime(node.input().schema(), node.windowColumn());
+    this.time = new EventTime(node.windowColumn());
     this.hasTime = node.timeColumn() != PlanNode.NO_TIME;
   }
 
   @Override
   public void open(OperatorContext context) {
+    metrics = context.metrics();
     rows = new int[context.batchRows()];
     starts = new long[context.batchRows()];
+    ends = new long[context.batchRows()];
   }
 
   @Override
-  public void process(int input, RowBatch batch, Output output) {
+  public void process(int input, RowBatch all, Output output) {
+    RowBatch batch = time.rowsWithTime(all, metrics);
     LongVector times = time.of(batch);
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);
-      long lastStart = windows.lastEnd(times.value(row)) - windows.sizeMillis();
-      long start = windows.firstStart(times.value(row));
-      for (; start <= lastStart; start += windows.slideMillis()) {
-        rows[count] = row;
-        starts[count++] = start;
-        if (count == rows.length) {
-          flush(batch, output);
-        }
+      long lastEnd = windows.lastEnd(times.value(row));
+      long end = windows.firstEndAfter(times.value(row));
+      add(row, end, batch, output);
+      while (end < lastEnd) {
+        end = windows.endAfter(end);
+        add(row, end, batch, output);
       }
     }
     flush(batch, output);
+  }
+
+  private void add(int row, long end, RowBatch batch, Output output) {
+    rows[count] = row;
+    starts[count] = windows.startOf(end);
+    ends[count++] = end;
+    if (count == rows.length) {
+      flush(batch, output);
+    }
   }
 
   private void flush(RowBatch batch, Output output) {
@@ -57,17 +70,17 @@ public final class WindowAssignOperator implements Operator {
     }
     RowBatch taken = batch.take(rows, count);
     List<ColumnVector> columns = new ArrayList<>(taken.columns());
-    columns.add(windowColumn(0));
-    columns.add(windowColumn(windows.sizeMillis()));
-    columns.add(windowColumn(windows.sizeMillis() - 1));
+    columns.add(new LongVector(Arrays.copyOf(starts, count), null));
+    columns.add(new LongVector(Arrays.copyOf(ends, count), null));
+    columns.add(lastMillis());
     output.emit(taken.withColumns(node.schema(), columns));
     count = 0;
   }
 
-  private LongVector windowColumn(long behindStart) {
+  private LongVector lastMillis() {
     long[] values = new long[count];
     for (int i = 0; i < count; i++) {
-      values[i] = starts[i] + behindStart;
+      values[i] = ends[i] - 1;
     }
     return new LongVector(values, null);
   }

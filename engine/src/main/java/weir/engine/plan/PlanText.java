@@ -95,6 +95,16 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(SessionAssignNode node) {
+      Schema input = node.input().schema();
+      return ": pauses of no more than %s of %s%s"
+          .formatted(
+              DurationText.of(node.gapMillis()),
+              input.field(node.windowColumn()).name(),
+              keys(node.keys(), input));
+    }
+
+    @Override
     public String visit(WindowAggregateNode node) {
       Schema input = node.input().schema();
       return ": "
@@ -146,14 +156,6 @@ public final class PlanText {
       return ": by " + keys + limit(node.offset(), node.fetch());
     }
 
-    private static String sortKey(SortKey key, Schema schema) {
-      return schema.field(key.column()).name()
-          + (key.descending() ? " DESC" : "")
-          + (key.nullsFirst() == key.descending()
-              ? ""
-              : key.nullsFirst() ? " NULLS FIRST" : " NULLS LAST");
-    }
-
     @Override
     public String visit(LimitNode node) {
       return ":" + limit(node.offset(), node.fetch()).substring(1);
@@ -163,6 +165,14 @@ public final class PlanText {
     public String visit(SinkNode node) {
       return ": into " + node.table().noun() + " " + node.table().name();
     }
+  }
+
+  private static String sortKey(SortKey key, Schema schema) {
+    return schema.field(key.column()).name()
+        + (key.descending() ? " DESC" : "")
+        + (key.nullsFirst() == key.descending()
+            ? ""
+            : key.nullsFirst() ? " NULLS FIRST" : " NULLS LAST");
   }
 
   private static String limit(long offset, long fetch) {
@@ -200,6 +210,22 @@ public final class PlanText {
               schema.field(column).name(),
               offset(hopping.offsetMillis()));
     }
+    if (window instanceof WindowSpec.Cumulating cumulating) {
+      return "cumulating by %s to %s of %s%s"
+          .formatted(
+              DurationText.of(cumulating.stepMillis()),
+              DurationText.of(cumulating.sizeMillis()),
+              schema.field(column).name(),
+              offset(cumulating.offsetMillis()));
+    }
+    if (window instanceof WindowSpec.Calendar calendar) {
+      return "tumbling %s of %s by the calendar of %s%s"
+          .formatted(
+              StateText.length(calendar),
+              schema.field(column).name(),
+              calendar.zone(),
+              offset(calendar.offsetMillis()));
+    }
     WindowSpec.Assigned assigned = (WindowSpec.Assigned) window;
     return "windows from %s to %s"
         .formatted(
@@ -222,13 +248,25 @@ public final class PlanText {
 
   private static String call(AggregateCall call, Schema schema) {
     String arguments = call.arguments().isEmpty() ? "*" : columns(call.arguments(), schema);
+    String parameter = call.parameter().map(text -> ", '" + text + "'").orElse("");
+    String order =
+        call.order().isEmpty()
+            ? ""
+            : " ORDER BY "
+                + call.order().stream().map(key -> sortKey(key, schema)).collect(joining());
     String filter =
         call.filterColumn() == AggregateCall.NO_FILTER
             ? ""
             : " FILTER (WHERE " + schema.field(call.filterColumn()).name() + ")";
-    return "%s(%s%s)%s AS %s"
+    return "%s(%s%s%s%s)%s AS %s"
         .formatted(
-            call.function(), call.distinct() ? "DISTINCT " : "", arguments, filter, call.name());
+            call.function(),
+            call.distinct() ? "DISTINCT " : "",
+            arguments,
+            parameter,
+            order,
+            filter,
+            call.name());
   }
 
   private static List<String> equalities(

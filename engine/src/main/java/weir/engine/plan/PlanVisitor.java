@@ -10,6 +10,8 @@ public interface PlanVisitor<T> {
 
   T visit(WindowAssignNode node);
 
+  T visit(SessionAssignNode node);
+
   T visit(WindowAggregateNode node);
 
   T visit(AggregateNode node);

@@ -36,6 +36,22 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(SessionAssignNode node) {
+    String rows = "keeps the rows of each session";
+    OptionalLong delay = WatermarkDelay.of(node.input());
+    if (delay.isEmpty()) {
+      return List.of(rows + " " + UNTIL_THE_END + ", as no watermark ends the sessions");
+    }
+    return List.of(
+        "%s until the watermark reaches the session's end: %s after its last row (gap %s + watermark delay %s)"
+            .formatted(
+                rows,
+                DurationText.of(node.gapMillis() + delay.getAsLong()),
+                DurationText.of(node.gapMillis()),
+                DurationText.of(delay.getAsLong())));
+  }
+
+  @Override
   public List<String> visit(WindowAggregateNode node) {
     String entries =
         (node.keys().isEmpty()
@@ -52,10 +68,11 @@ final class StateText implements PlanVisitor<List<String>> {
 
   /** For how long a window is open, if its size is known here. */
   private static String age(WindowAggregateNode node, OptionalLong delay) {
-    long size =
-        node.window() instanceof WindowSpec.Tumbling tumbling
-            ? tumbling.sizeMillis()
-            : node.window() instanceof WindowSpec.Hopping hopping ? hopping.sizeMillis() : -1;
+    if (node.window() instanceof WindowSpec.Calendar calendar) {
+      return ": %s + watermark delay %s"
+          .formatted(length(calendar), DurationText.of(delay.getAsLong()));
+    }
+    long size = size(node.window());
     if (size < 0) {
       return "";
     }
@@ -64,6 +81,25 @@ final class StateText implements PlanVisitor<List<String>> {
             DurationText.of(size + delay.getAsLong()),
             DurationText.of(size),
             DurationText.of(delay.getAsLong()));
+  }
+
+  private static long size(WindowSpec window) {
+    if (window instanceof WindowSpec.Tumbling tumbling) {
+      return tumbling.sizeMillis();
+    } else if (window instanceof WindowSpec.Hopping hopping) {
+      return hopping.sizeMillis();
+    }
+    return window instanceof WindowSpec.Cumulating cumulating ? cumulating.sizeMillis() : -1;
+  }
+
+  /** How long windows of the calendar are: months differ. */
+  static String length(WindowSpec.Calendar window) {
+    if (window.months() == 0) {
+      return DurationText.of(window.millis());
+    }
+    boolean isYears = window.months() % 12 == 0;
+    int count = isYears ? window.months() / 12 : window.months();
+    return count + (isYears ? " year" : " month") + (count == 1 ? "" : "s");
   }
 
   @Override

@@ -7,7 +7,7 @@ import weir.engine.data.Schema;
  * Groups by window and keys; a group is emitted once, when the watermark has reached its window's
  * end, windows in order of their end. Output: the keys, {@code window_start}, {@code window_end},
  * {@code window_time} (end - 1 ms: what the forwarded watermark speaks of), then the aggregates. A
- * row whose time is NULL is an error.
+ * row whose time is NULL is in error: left out and counted.
  *
  * @param id stable name of this operator
  * @param input the input

@@ -5,7 +5,7 @@ import weir.engine.data.Schema;
 
 /**
  * Appends {@code window_start}, {@code window_end} and {@code window_time} (end - 1 ms) to every
- * row, once for each window that holds it. A row without a time is an error.
+ * row, once for each window that holds it. A row without a time is in error: left out and counted.
  *
  * @param id stable name of this operator
  * @param input the input

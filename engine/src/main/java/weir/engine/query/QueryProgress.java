@@ -7,7 +7,7 @@ import java.util.List;
  *
  * @param rowsIn rows read from all sources, bad ones included
  * @param rowsLate rows left out by operators because they were behind their watermark
- * @param rowsInError bad rows left out by the sources
+ * @param rowsInError bad rows left out by the sources, and rows that operators can do nothing with
  * @param rowsOut rows given to the reader or written to the sink
  * @param elapsedMillis since the query began, to its end
  * @param operators each operator's own counts, in plan order, root first

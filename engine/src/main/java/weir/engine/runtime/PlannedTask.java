@@ -28,7 +28,8 @@ record PlannedTask(
     return new QueryProgress(
         sources.stream().mapToLong(SourceStage::rowsIn).sum(),
         operators.stream().mapToLong(OperatorProgress::rowsLate).sum(),
-        sources.stream().mapToLong(SourceStage::errorRows).sum(),
+        sources.stream().mapToLong(SourceStage::errorRows).sum()
+            + stages.stream().mapToLong(stage -> stage.metrics().errorRows()).sum(),
         operators.get(0).rowsOut(),
         elapsedMillis,
         operators);

@@ -78,4 +78,7 @@ public interface OperatorState {
    * @param save gives the value as readable text
    */
   void note(String name, Supplier<String> save, Consumer<String> restore);
+
+  /** What to do once everything has been given back, tables last. */
+  void onRestored(Runnable action);
 }

@@ -1,6 +1,8 @@
 package weir.engine.state;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.LongConsumer;
@@ -17,6 +19,7 @@ public final class RegisteredState implements OperatorState, DurableState {
   private final Map<String, Note> notes = new LinkedHashMap<>();
   private final Map<String, Watermark> watermarks = new LinkedHashMap<>();
   private final Counters counters;
+  private final List<Runnable> afterwards = new ArrayList<>();
 
   /**
    * @param groups the key groups of the worker
@@ -58,6 +61,11 @@ public final class RegisteredState implements OperatorState, DurableState {
     requireNew(notes.putIfAbsent(name, new Note(save, restore)), name);
   }
 
+  @Override
+  public void onRestored(Runnable action) {
+    afterwards.add(action);
+  }
+
   private static void requireNew(Object known, Object name) {
     if (known != null) {
       throw new IllegalArgumentException("there are two of " + name);
@@ -86,6 +94,7 @@ public final class RegisteredState implements OperatorState, DurableState {
   public void restored() {
     watermarks.values().forEach(Watermark::restored);
     tables.values().forEach(DurableTable::restored);
+    afterwards.forEach(Runnable::run);
   }
 
   /** Gives each record to its table. */

@@ -76,29 +76,36 @@ final class Arrivals {
    */
   List<List<@Nullable Object>> drive(OperatorHarness operator, int batchRows) {
     operator.batchRows(batchRows);
+    events(batchRows).forEach(event -> event.send(operator));
+    return operator.end().out();
+  }
+
+  /** All rows, and after every so many the watermarks of the inputs. */
+  List<OperatorEvent> events(int batchRows) {
+    List<OperatorEvent> events = new ArrayList<>();
     long[] splits = new long[inputs * SPLITS];
     Arrays.fill(splits, RowBatch.NO_WATERMARK);
     long[] sent = new long[inputs];
     Arrays.fill(sent, RowBatch.NO_WATERMARK);
     for (int i = 0; i < arrivals.size(); i++) {
       Arrival arrival = arrivals.get(i);
-      operator.in(arrival.input, arrival.watermark, arrival.values);
+      events.add(new OperatorEvent.Row(arrival.input, arrival.watermark, arrival.values));
       if (arrival.time != null) {
         splits[arrival.split] = Math.max(splits[arrival.split], arrival.time - DELAY);
       }
       if ((i + 1) % batchRows == 0) {
-        sendWatermarks(operator, splits, sent);
+        addWatermarks(splits, sent, events);
       }
     }
-    return operator.end().out();
+    return events;
   }
 
-  private static void sendWatermarks(OperatorHarness operator, long[] splits, long[] sent) {
+  private static void addWatermarks(long[] splits, long[] sent, List<OperatorEvent> into) {
     for (int input = 0; input < sent.length; input++) {
       long smallest = Math.min(splits[SPLITS * input], splits[SPLITS * input + 1]);
       if (smallest > sent[input]) {
         sent[input] = smallest;
-        operator.watermark(input, smallest);
+        into.add(new OperatorEvent.Watermark(input, smallest));
       }
     }
   }

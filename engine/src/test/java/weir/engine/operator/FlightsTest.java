@@ -11,6 +11,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.MatchResult;
@@ -27,6 +28,7 @@ import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowSpec;
@@ -171,6 +173,33 @@ final class FlightsTest {
 
   private static long count(List<@Nullable Object> row) {
     return row.get(4) instanceof Long count ? count : 0;
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 2048})
+  void sessionsOfAnAirportEndAfterAPauseOf45Minutes(int batchRows) throws IOException {
+    Schema schema =
+        FLIGHTS.append(
+            List.of(
+                new Field("window_start", DataType.timestamp()),
+                new Field("window_end", DataType.timestamp()),
+                new Field("window_time", DataType.timestamp())));
+    SessionAssignNode node =
+        new SessionAssignNode("sessions", INPUT, 1, List.of(3), 45 * MINUTE, schema);
+    try (OperatorHarness sessions = new OperatorHarness(node)) {
+      List<List<@Nullable Object>> rows = run(sessions, batchRows);
+      assertEquals(19_605, rows.size());
+      assertEquals(
+          14_929,
+          rows.stream().map(row -> row.subList(3, 7)).map(FlightsTest::session).distinct().count());
+      assertEquals(395, sessions.metrics().lateRows());
+      assertEquals(0, sessions.metrics().stateRows());
+    }
+  }
+
+  /** Of origin, destination, start and end: all but the destination. */
+  private static List<@Nullable Object> session(List<@Nullable Object> row) {
+    return Arrays.asList(row.get(0), row.get(2), row.get(3));
   }
 
   private static IntervalJoinNode connections() {

@@ -73,6 +73,16 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     return Arrays.asList(values);
   }
 
+  /** Rows without watermarks. */
+  @SafeVarargs
+  public static RowBatch batchOf(Schema schema, List<@Nullable Object>... rows) {
+    RowBatchBuilder builder = new RowBatchBuilder(schema);
+    for (List<@Nullable Object> row : rows) {
+      builder.row(row.toArray());
+    }
+    return builder.build();
+  }
+
   /** Checks that a user would see that error, with that text somewhere in its message. */
   public static void assertFails(ErrorCode code, String text, Executable action) {
     WeirException error = assertThrows(WeirException.class, action);
@@ -113,8 +123,8 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     return in(input, RowKind.INSERT, rowWatermark, values);
   }
 
-  private OperatorHarness in(
-      int input, RowKind kind, long rowWatermark, List<@Nullable Object> values) {
+  /** A change of a row of an input, with the watermark of its split just before it. */
+  OperatorHarness in(int input, RowKind kind, long rowWatermark, List<@Nullable Object> values) {
     sendAllBut(input);
     pending.get(input).row(values.toArray());
     pendingWatermarks.get(input).add(rowWatermark);
@@ -177,6 +187,11 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   /** What the rows put out since the last call say, each behind its kind as users see it. */
   public List<List<@Nullable Object>> changes() {
     sendAll();
+    return putOut();
+  }
+
+  /** The same of what has been put out, though rows may wait for their batch to be full. */
+  List<List<@Nullable Object>> putOut() {
     List<List<@Nullable Object>> taken = new ArrayList<>();
     for (int i = 0; i < rows.size(); i++) {
       List<@Nullable Object> change = new ArrayList<>(rows.get(i));
@@ -257,7 +272,8 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     return codes;
   }
 
-  private void open() {
+  /** Opens the operator, if that has not been done. */
+  void open() {
     if (!isOpen) {
       isOpen = true;
       operator.open(this);

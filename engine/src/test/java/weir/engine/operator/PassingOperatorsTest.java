@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static weir.engine.operator.OperatorHarness.END;
-import static weir.engine.operator.OperatorHarness.assertFails;
 import static weir.engine.operator.OperatorHarness.code;
 import static weir.engine.operator.OperatorHarness.row;
 
@@ -16,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
@@ -170,7 +168,7 @@ final class PassingOperatorsTest {
 
   @ParameterizedTest
   @ValueSource(ints = {1, 7, 2048})
-  void everyRowGetsItsWindowsInOrderOfTheirStart(int batchRows) {
+  void everyRowGetsItsWindowsInOrderOfTheirEnd(int batchRows) {
     try (OperatorHarness assign = assign(new WindowSpec.Hopping(5, 12, 1)).batchRows(batchRows)) {
       assign.in(1L, 0L).in(2L, 6L).watermark(0, 3);
       assertEquals(
@@ -196,9 +194,19 @@ final class PassingOperatorsTest {
   }
 
   @Test
-  void rowWithoutATimeHasNoWindow() {
+  void rowWithoutATimeHasNoWindowAndIsInError() {
     try (OperatorHarness assign = assign(new WindowSpec.Tumbling(10, 0))) {
-      assertFails(ErrorCode.INVALID_VALUE, "WHERE ts IS NOT NULL", () -> assign.in(1L, null).out());
+      assertEquals(List.of(), assign.in(1L, null).out());
+      assertEquals(1, assign.metrics().errorRows());
+    }
+  }
+
+  @Test
+  void windowsCumulateFromTheSameStart() {
+    try (OperatorHarness assign = assign(new WindowSpec.Cumulating(5, 15, 1))) {
+      assertEquals(
+          List.of(row(1L, 7L, 1L, 11L, 10L), row(1L, 7L, 1L, 16L, 15L), row(2L, 0L, -14L, 1L, 0L)),
+          assign.in(1L, 7L).in(2L, 0L).out());
     }
   }
 

@@ -1,12 +1,10 @@
 package weir.engine.operator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static weir.engine.operator.OperatorHarness.assertFails;
 import static weir.engine.operator.OperatorHarness.row;
 
 import java.util.List;
 import org.junit.jupiter.api.Test;
-import weir.engine.ErrorCode;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
@@ -141,12 +139,12 @@ final class WindowAggregateOperatorTest {
   }
 
   @Test
-  void rowWithoutATimeIsAnErrorThatNamesTheColumn() {
+  void rowWithoutATimeIsLeftOutAndCountedAsInError() {
     try (OperatorHarness agg = tumbling(10)) {
-      assertFails(
-          ErrorCode.INVALID_VALUE,
-          "WHERE ts IS NOT NULL",
-          () -> agg.in("a", null, 1L).watermark(0, 1));
+      agg.in("a", null, 1L).in("a", 3L, 2L).in("b", null, 1L).end();
+      assertEquals(List.of(row("a", 0L, 10L, 9L, 1L, 2L)), agg.out());
+      assertEquals(2, agg.metrics().errorRows());
+      assertEquals(0, agg.metrics().lateRows());
     }
   }
 }

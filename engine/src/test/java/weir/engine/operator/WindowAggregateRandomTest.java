@@ -122,6 +122,28 @@ final class WindowAggregateRandomTest {
   }
 
   @ParameterizedTest
+  @CsvSource({"21, 0, 25, 100, 0", "22, 1, 7, 35, 11", "23, 2, 50, 50, -250", "24, 1, 1, 9, 3"})
+  void cumulatingWindowsAreThoseOfTheirDefinition(
+      int seed, int keys, long step, long size, long offset) {
+    Arrivals arrivals = arrivals(seed, step, size);
+    Map<Window, Map<List<@Nullable Object>, List<Arrival>>> expected = windowMap();
+    long late = 0;
+    for (Arrival arrival : arrivals.list()) {
+      boolean isTaken = false;
+      long time = Objects.requireNonNull(arrival.time());
+      long start = time - Math.floorMod(time - offset, size);
+      for (long end = start + step; end <= start + size; end += step) {
+        if (end > time && end > arrival.watermark()) {
+          add(expected, new Window(start, end), keys, arrival);
+          isTaken = true;
+        }
+      }
+      late += isTaken ? 0 : 1;
+    }
+    check(new WindowSpec.Cumulating(step, size, offset), keys, arrivals, expected, late, false);
+  }
+
+  @ParameterizedTest
   @CsvSource({"11, 0, 10, 100", "12, 1, 100, 100", "13, 2, 50, 20"})
   void assignedWindowsAreThoseThatTheRowsName(int seed, int keys, long slide, long size) {
     Arrivals arrivals = arrivals(seed, slide, size);

@@ -12,15 +12,15 @@ import weir.engine.state.rocksdb.RocksMemory;
 import weir.engine.storage.FileOperations;
 
 /** Stores of both kinds in numbered directories, and short ways to use them. */
-final class TestStores implements AutoCloseable {
+public final class TestStores implements AutoCloseable {
   static final FileOperations DISK = FileOperations.disk();
 
   /** The two kinds. */
-  enum Kind {
+  public enum Kind {
     MEMORY,
     ROCKSDB;
 
-    Kind other() {
+    public Kind other() {
       return this == MEMORY ? ROCKSDB : MEMORY;
     }
   }
@@ -37,14 +37,14 @@ final class TestStores implements AutoCloseable {
   private final List<StateStore> stores = new ArrayList<>();
   private int directories;
 
-  TestStores(Path directory) {
+  public TestStores(Path directory) {
     this.directory = directory;
     SnapshotFormats formats = SnapshotFormats.of(new MemoryFormat(DISK), new RocksFormat(DISK));
     memory = new MemoryBackend(DISK, formats);
     rocks = new RocksBackend(DISK, formats, new RocksMemory(RocksMemory.MIN_BYTES));
   }
 
-  StateStore open(Kind kind, KeyGroupRange groups, StateSnapshot... snapshots) {
+  public StateStore open(Kind kind, KeyGroupRange groups, StateSnapshot... snapshots) {
     StateBackend backend = kind == Kind.MEMORY ? memory : rocks;
     StateStore store = backend.open(nextDirectory(), groups, List.of(snapshots));
     stores.add(store);
@@ -55,7 +55,7 @@ final class TestStores implements AutoCloseable {
     return store.snapshot(nextDirectory());
   }
 
-  Path nextDirectory() {
+  public Path nextDirectory() {
     directories++;
     return directory.resolve("d" + directories);
   }

@@ -10,23 +10,27 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 
 final class TimeWindowsTest {
+  private static long firstStart(TimeWindows windows, long time) {
+    return windows.startOf(windows.firstEndAfter(time));
+  }
+
   @Test
   void tumblingWindowsStartAtMultiplesOfTheirSizeOnBothSidesOf1970() {
-    TimeWindows windows = new TimeWindows(10, 10, 0);
-    assertEquals(0, windows.firstStart(9));
-    assertEquals(10, windows.firstStart(10));
-    assertEquals(-10, windows.firstStart(-1));
-    assertEquals(-10, windows.firstStart(-10));
-    assertEquals(-20, windows.firstStart(-11));
+    TimeWindows windows = new SlidingWindows(10, 10, 0);
+    assertEquals(0, firstStart(windows, 9));
+    assertEquals(10, firstStart(windows, 10));
+    assertEquals(-10, firstStart(windows, -1));
+    assertEquals(-10, firstStart(windows, -10));
+    assertEquals(-20, firstStart(windows, -11));
   }
 
   @Test
   void offsetsMoveWindowsWhateverTheirSignAndSize() {
     for (long offset : new long[] {3, 13, -7, -17, Long.MIN_VALUE + 1 + 3}) {
-      TimeWindows windows = new TimeWindows(10, 10, offset);
+      TimeWindows windows = new SlidingWindows(10, 10, offset);
       long start = Math.floorMod(offset, 10L);
-      assertEquals(start, windows.firstStart(start));
-      assertEquals(start - 10, windows.firstStart(start - 1));
+      assertEquals(start, firstStart(windows, start));
+      assertEquals(start - 10, firstStart(windows, start - 1));
     }
   }
 
@@ -42,7 +46,7 @@ final class TimeWindowsTest {
   }
 
   private static void checkAgainstDefinition(long size, long slide, long offset, long time) {
-    TimeWindows windows = new TimeWindows(slide, size, offset);
+    TimeWindows windows = new SlidingWindows(slide, size, offset);
     long firstStart = Long.MAX_VALUE;
     long lastStart = Long.MIN_VALUE;
     long sliceStart = Long.MIN_VALUE;
@@ -59,7 +63,7 @@ final class TimeWindowsTest {
       }
     }
     String what = "size " + size + " slide " + slide + " offset " + offset + " time " + time;
-    assertEquals(firstStart, windows.firstStart(time), what);
+    assertEquals(firstStart, windows.startOf(windows.firstEndAfter(time)), what);
     assertEquals(lastStart + size, windows.lastEnd(time), what);
     assertEquals(firstStart + size, windows.firstEndAfter(time), what);
     assertEquals(sliceStart, windows.sliceStart(time), what);
@@ -68,17 +72,21 @@ final class TimeWindowsTest {
 
   @Test
   void timeWhoseWindowHasNoEndIsAnErrorAndNeverAWrongWindow() {
-    TimeWindows windows = new TimeWindows(1000, 1000, 0);
+    TimeWindows windows = new SlidingWindows(1000, 1000, 0);
     for (long time : new long[] {Long.MAX_VALUE, Long.MIN_VALUE}) {
       WeirException error =
           assertThrows(
               WeirException.class,
-              () -> windows.lastEnd(time == Long.MAX_VALUE ? time : windows.firstStart(time)));
+              () ->
+                  windows.lastEnd(
+                      time == Long.MAX_VALUE
+                          ? time
+                          : windows.startOf(windows.firstEndAfter(time))));
       assertEquals(ErrorCode.INVALID_VALUE, error.code());
     }
     long nearEnd = Long.MAX_VALUE - 2000;
     assertTrue(windows.lastEnd(nearEnd) > nearEnd);
     long nearStart = Long.MIN_VALUE + 2000;
-    assertTrue(windows.firstStart(nearStart) <= nearStart);
+    assertTrue(firstStart(windows, nearStart) <= nearStart);
   }
 }

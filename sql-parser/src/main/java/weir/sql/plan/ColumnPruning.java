@@ -164,12 +164,17 @@ final class ColumnPruning extends RelDispatch<RelNode> {
   @Override
   RelNode windowAssign(WindowAssign assign) {
     ImmutableBitSet inputColumns = ImmutableBitSet.range(assign.inputWidth());
-    ImmutableBitSet below = needed.intersect(inputColumns).set(assign.windowColumn());
+    ImmutableBitSet below =
+        needed
+            .intersect(inputColumns)
+            .set(assign.windowColumn())
+            .union(ImmutableBitSet.of(assign.keys()));
     RelNode pruned =
         new WindowAssign(
             prune(assign.getInput(), below),
             assign.window(),
             below.indexOf(assign.windowColumn()),
+            assign.keys().stream().map(below::indexOf).toList(),
             assign.origin());
     ImmutableBitSet windowColumns =
         ImmutableBitSet.range(assign.inputWidth(), assign.getRowType().getFieldCount());
@@ -210,6 +215,7 @@ final class ColumnPruning extends RelDispatch<RelNode> {
     ImmutableBitSet.Builder columns = ImmutableBitSet.builder();
     for (AggregateCall call : calls) {
       columns.addAll(call.getArgList());
+      columns.addAll(call.getCollation().getKeys());
       if (call.hasFilter()) {
         columns.set(call.filterArg);
       }

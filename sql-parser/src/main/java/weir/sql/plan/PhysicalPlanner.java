@@ -3,7 +3,6 @@ package weir.sql.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.calcite.rel.RelFieldCollation;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
@@ -30,6 +29,7 @@ import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
+import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
@@ -105,12 +105,15 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         ids.next("aggregate"),
         input,
         aggregate.getGroupSet().asList(),
-        AggregateCalls.of(aggregate.getAggCallList(), schema),
+        AggregateCalls.of(aggregate.getAggCallList(), aggregate.getInput(), schema),
         schema);
   }
 
   @Override
   PlanNode windowAssign(WindowAssign assign) {
+    if (assign.window() instanceof WindowSpec.Session session) {
+      return sessionAssign(assign, session);
+    }
     PlanNode input =
         timed(assign.getInput(), time < assign.inputWidth() ? time : assign.windowColumn());
     return new WindowAssignNode(
@@ -121,12 +124,22 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         TypeMapping.toSchema(assign.getRowType()));
   }
 
+  private PlanNode sessionAssign(WindowAssign assign, WindowSpec.Session session) {
+    return new SessionAssignNode(
+        ids.next("session-assign"),
+        timed(assign.getInput(), assign.windowColumn()),
+        assign.windowColumn(),
+        assign.keys(),
+        session.gapMillis(),
+        TypeMapping.toSchema(assign.getRowType()));
+  }
+
   @Override
   PlanNode windowAggregate(WindowAggregate aggregate) {
     PlanNode input = timed(aggregate.getInput(), aggregate.timeColumn());
     boolean isAssigned = aggregate.window() instanceof WindowSpec.Assigned;
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
-    List<AggregateCall> calls = AggregateCalls.of(aggregate.calls(), schema);
+    List<AggregateCall> calls = AggregateCalls.of(aggregate.calls(), aggregate.getInput(), schema);
     return new WindowAggregateNode(
         ids.next("window-aggregate"),
         input,
@@ -201,16 +214,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return new LimitNode(ids.next("limit"), input, offset, fetch);
     }
     PlanNode input = plan(sort.getInput(), PlanNode.NO_TIME);
-    List<SortKey> keys =
-        sort.getCollation().getFieldCollations().stream().map(PhysicalPlanner::sortKey).toList();
+    List<SortKey> keys = AggregateCalls.sortKeys(sort.getCollation().getFieldCollations());
     return new SortNode(ids.next("sort"), input, keys, offset, fetch);
-  }
-
-  private static SortKey sortKey(RelFieldCollation collation) {
-    return new SortKey(
-        collation.getFieldIndex(),
-        collation.direction.isDescending(),
-        collation.nullDirection == RelFieldCollation.NullDirection.FIRST);
   }
 
   /** A residual condition of a join: a filter over its output. */

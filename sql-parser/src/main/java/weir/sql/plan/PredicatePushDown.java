@@ -17,6 +17,7 @@ import org.apache.calcite.rel.logical.LogicalFilter;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
+import org.apache.calcite.util.ImmutableBitSet;
 
 /**
  * Moves each condition as far down as it can go: below projections, into the inputs of joins and
@@ -131,7 +132,11 @@ final class PredicatePushDown extends RelDispatch<RelNode> {
 
   @Override
   RelNode windowAssign(WindowAssign assign) {
-    Split split = split(condition -> Columns.of(condition).nextSetBit(assign.inputWidth()) < 0);
+    ImmutableBitSet movable =
+        assign.isSession()
+            ? ImmutableBitSet.of(assign.keys())
+            : ImmutableBitSet.range(assign.inputWidth());
+    Split split = split(condition -> movable.contains(Columns.of(condition)));
     RelNode input = push(assign.getInput(), split.accepted);
     return filter(assign.copy(assign.getTraitSet(), List.of(input)), split.others);
   }

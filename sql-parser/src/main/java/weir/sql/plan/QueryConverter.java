@@ -1,6 +1,7 @@
 package weir.sql.plan;
 
 import com.google.common.collect.ImmutableList;
+import java.time.ZoneId;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -55,9 +56,11 @@ final class QueryConverter extends SqlToRelConverter {
 
   private final Deque<SqlSelect> selects = new ArrayDeque<>();
   private final Deque<SqlJoin> joins = new ArrayDeque<>();
+  private final ZoneId zone;
   private final Origin view;
 
   /**
+   * @param zone the session's time zone
    * @param view where the view is used whose query is converted; unknown for the statement itself
    */
   QueryConverter(
@@ -65,8 +68,10 @@ final class QueryConverter extends SqlToRelConverter {
       SqlValidator validator,
       CalciteCatalogReader catalogReader,
       RelOptCluster cluster,
+      ZoneId zone,
       Origin view) {
     super(views, validator, catalogReader, cluster, StandardConvertletTable.INSTANCE, CONFIG);
+    this.zone = zone;
     this.view = view;
   }
 
@@ -129,7 +134,7 @@ final class QueryConverter extends SqlToRelConverter {
 
   @Override
   protected void afterTableFunction(Blackboard board, SqlCall call, LogicalTableFunctionScan scan) {
-    board.setRoot(WindowCall.toRel(scan, originOf(call)), true);
+    board.setRoot(WindowCall.toRel(scan, zone, originOf(call)), true);
   }
 
   private Origin originOf(SqlNode node) {

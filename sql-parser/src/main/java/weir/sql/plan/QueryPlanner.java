@@ -56,7 +56,7 @@ public final class QueryPlanner {
    */
   public QueryPlanner(Catalog catalog, ZoneId zone, SqlNode statement, @Nullable String defined) {
     this.zone = zone;
-    this.translator = new Translator(new Validation(catalog));
+    this.translator = new Translator(new Validation(catalog), zone);
     this.views = new ViewExpansion(catalog, translator, statement, defined);
     this.expressions = new CalcGenerator(translator.rexBuilder());
     this.computedColumns = new TableColumns(translator, views, zone);

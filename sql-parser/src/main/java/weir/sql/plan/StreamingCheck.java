@@ -35,7 +35,7 @@ final class StreamingCheck {
             what
                 + " without a window never becomes final over a stream; group by the windows of"
                 + " FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is"
-                + " by window_start or window_end"
+                + " by window_start and window_end"
                 + OR_END);
   }
 

@@ -1,9 +1,11 @@
 package weir.sql.plan;
 
+import static java.util.Objects.requireNonNull;
+
 import java.util.HashMap;
 import java.util.Map;
+import java.util.OptionalLong;
 import org.apache.calcite.rel.RelNode;
-import weir.sql.plan.WindowRoles.Role;
 
 /**
  * What a column always is: another one, which carries a watermark, and so much more. A window_start
@@ -19,27 +21,29 @@ record TimeAlias(int column, long millisMore) {
     Map<Integer, TimeAlias> aliases = new HashMap<>();
     for (int carrier : TimeColumns.of(node)) {
       if (roles.tellsWindow(carrier)) {
-        long carried = afterStart(roles, carrier);
+        long carried = beforeEnd(roles, carrier).orElseThrow();
         roles.columns().keySet().stream()
             .filter(roles::tellsWindow)
             .filter(column -> !TimeColumns.of(node).get(column))
             .forEach(
                 column ->
-                    aliases.put(
-                        column, new TimeAlias(carrier, afterStart(roles, column) - carried)));
+                    beforeEnd(roles, column)
+                        .ifPresent(
+                            millis ->
+                                aliases.put(column, new TimeAlias(carrier, carried - millis))));
         return aliases;
       }
     }
     return aliases;
   }
 
-  private static long afterStart(WindowRoles roles, int column) {
-    Role role = roles.columns().get(column);
-    return switch (role == null ? Role.ROW_TIME : role) {
-      case START -> 0;
-      case END -> roles.sizeMillis();
-      case TIME -> roles.sizeMillis() - 1;
-      case ROW_TIME -> throw new IllegalArgumentException(column + " is no column of a window");
+  /** How far a column of a window is before its end; of a start, only if all are as long. */
+  private static OptionalLong beforeEnd(WindowRoles roles, int column) {
+    return switch (requireNonNull(roles.columns().get(column))) {
+      case START -> roles.sizeMillis();
+      case END -> OptionalLong.of(0);
+      case TIME -> OptionalLong.of(1);
+      case ROW_TIME -> OptionalLong.empty();
     };
   }
 }

@@ -81,14 +81,15 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
         : ImmutableBitSet.of();
   }
 
-  /** If the windows follow the watermark, their ends do too. */
+  /** If the windows follow the watermark, their ends do too. The rows of a session wait for it. */
   @Override
   ImmutableBitSet windowAssign(WindowAssign assign) {
     ImmutableBitSet input = of(assign.getInput());
+    ImmutableBitSet rows = assign.isSession() ? ImmutableBitSet.of() : input;
     int start = assign.inputWidth();
     return input.get(assign.windowColumn())
-        ? input.union(ImmutableBitSet.range(start + 1, start + 3))
-        : input;
+        ? rows.union(ImmutableBitSet.range(start + 1, start + 3))
+        : rows;
   }
 
   /** Of window_time, and of window_end, which is 1 ms later. */

@@ -1,5 +1,6 @@
 package weir.sql.plan;
 
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -19,15 +20,18 @@ import weir.sql.types.TypeMapping;
 import weir.sql.validate.AggregateCheck;
 import weir.sql.validate.Operators;
 import weir.sql.validate.PlainText;
+import weir.sql.validate.SessionKeys;
 import weir.sql.validate.Validation;
 
 /** Validates queries and makes Calcite's tree of them; all trees of a statement fit together. */
 final class Translator {
   private final Validation validation;
+  private final ZoneId zone;
   private final RelOptCluster cluster;
 
-  Translator(Validation validation) {
+  Translator(Validation validation, ZoneId zone) {
     this.validation = validation;
+    this.zone = zone;
     VolcanoPlanner planner = new VolcanoPlanner();
     planner.addRelTraitDef(ConventionTraitDef.INSTANCE);
     cluster = RelOptCluster.create(planner, new RexBuilder(validation.typeFactory()));
@@ -48,12 +52,13 @@ final class Translator {
    */
   Translation translate(SqlNode statement, RelOptTable.ViewExpander views, Origin origin) {
     Operators.INSTANCE.takeOver(statement);
-    SqlNode plain = Objects.requireNonNull(statement.accept(new PlainText()));
+    SqlNode keyed = Objects.requireNonNull(statement.accept(new SessionKeys()));
+    SqlNode plain = Objects.requireNonNull(keyed.accept(new PlainText()));
     SqlValidator validator = validation.newValidator();
     SqlNode valid = validator.validate(plain);
     AggregateCheck.check(valid);
     QueryConverter converter =
-        new QueryConverter(views, validator, validation.catalogReader(), cluster, origin);
+        new QueryConverter(views, validator, validation.catalogReader(), cluster, zone, origin);
     RelRoot root = converter.convertQuery(valid, false, true);
     List<DataType> parameters = new ArrayList<>();
     for (RelDataTypeField parameter : validator.getParameterRowType(valid).getFieldList()) {

@@ -17,18 +17,22 @@ import weir.sql.validate.WindowFunction;
 final class WindowAssign extends SingleRel {
   private final WindowSpec window;
   private final int windowColumn;
+  private final List<Integer> keys;
   private final Origin origin;
 
   /**
    * @param input what is windowed
-   * @param window tumbling or hopping
+   * @param window how a row's windows follow from its time, and a session's from its rows' times
    * @param windowColumn the input's time column
+   * @param keys the input's columns that the rows of a session have in common; none otherwise
    * @param origin where the function is called
    */
-  WindowAssign(RelNode input, WindowSpec window, int windowColumn, Origin origin) {
+  WindowAssign(
+      RelNode input, WindowSpec window, int windowColumn, List<Integer> keys, Origin origin) {
     super(input.getCluster(), input.getTraitSet(), input);
     this.window = window;
     this.windowColumn = windowColumn;
+    this.keys = List.copyOf(keys);
     this.origin = origin;
   }
 
@@ -38,6 +42,15 @@ final class WindowAssign extends SingleRel {
 
   int windowColumn() {
     return windowColumn;
+  }
+
+  List<Integer> keys() {
+    return keys;
+  }
+
+  /** Whether a row's windows depend on other rows, those with the same keys. */
+  boolean isSession() {
+    return window instanceof WindowSpec.Session;
   }
 
   Origin origin() {
@@ -51,14 +64,15 @@ final class WindowAssign extends SingleRel {
 
   @Override
   public RelNode copy(RelTraitSet traits, List<RelNode> inputs) {
-    return new WindowAssign(inputs.get(0), window, windowColumn, origin);
+    return new WindowAssign(inputs.get(0), window, windowColumn, keys, origin);
   }
 
   @Override
   public RelWriter explainTerms(RelWriter writer) {
     return super.explainTerms(writer)
         .item("window", window)
-        .item("time", getInput().getRowType().getFieldNames().get(windowColumn));
+        .item("time", getInput().getRowType().getFieldNames().get(windowColumn))
+        .itemIf("keys", keys, !keys.isEmpty());
   }
 
   @Override

@@ -2,10 +2,12 @@ package weir.sql.plan;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.avatica.util.TimeUnit;
 import org.apache.calcite.plan.RelOptUtil;
@@ -84,14 +86,24 @@ final class WindowGrouping {
   }
 
   private boolean isByWindow() {
+    Set<Role> told = EnumSet.noneOf(Role.class);
+    for (int column : aggregate.getGroupSet()) {
+      Role role = roles.columns().get(Columns.unchanged(calc.projects().get(column)));
+      if (role != null) {
+        told.add(role);
+      }
+    }
     return aggregate.getGroupType() == Aggregate.Group.SIMPLE
-        && aggregate.getGroupSet().toList().stream().anyMatch(this::isWindowKey);
+        && roles.isTold(told)
+        && roles.haveEdges();
   }
 
   private RelNode toRel() {
     placeKeys();
     placeArguments();
-    return calc.input() instanceof WindowAssign assign && isFreeOfWindows(assign)
+    return calc.input() instanceof WindowAssign assign
+            && !assign.isSession()
+            && isFreeOfWindows(assign)
         ? assigning(assign)
         : overAssigned();
   }
@@ -112,6 +124,7 @@ final class WindowGrouping {
   private void placeArguments() {
     for (AggregateCall call : aggregate.getAggCallList()) {
       call.getArgList().forEach(this::place);
+      call.getCollation().getKeys().forEach(this::place);
       if (call.hasFilter()) {
         place(call.filterArg);
       }
@@ -141,8 +154,8 @@ final class WindowGrouping {
   /** The rows go in with the start and the end of their windows. */
   private RelNode overAssigned() {
     RelNode below = calc.input();
-    int start = column(bound(below, Role.START, 0));
-    int end = column(bound(below, Role.END, roles.sizeMillis()));
+    int start = column(start(below));
+    int end = column(end(below));
     int time = column(rexBuilder.makeInputRef(below, timeColumn(below)));
     return aggregated(below, new WindowSpec.Assigned(start, end), time);
   }
@@ -156,29 +169,26 @@ final class WindowGrouping {
     return index;
   }
 
-  /** An edge of the window, calculated from another one if there is no column of it. */
-  private RexNode bound(RelNode below, Role wanted, long afterStart) {
-    for (Map.Entry<Integer, Role> entry : roles.columns().entrySet()) {
-      if (entry.getValue() == wanted) {
-        return rexBuilder.makeInputRef(below, entry.getKey());
-      }
-    }
-    for (Map.Entry<Integer, Role> entry : roles.columns().entrySet()) {
-      RexNode column = rexBuilder.makeInputRef(below, entry.getKey());
-      switch (entry.getValue()) {
-        case START -> {
-          return plus(column, afterStart);
-        }
-        case END -> {
-          return plus(column, afterStart - roles.sizeMillis());
-        }
-        case TIME -> {
-          return plus(column, afterStart - roles.sizeMillis() + 1);
-        }
-        case ROW_TIME -> {}
-      }
-    }
-    throw new IllegalStateException("no column says which window a row is in");
+  /** The window's start, calculated from its end if there is no column of it. */
+  private RexNode start(RelNode below) {
+    return columnOf(Role.START, below)
+        .orElseGet(() -> plus(end(below), -roles.sizeMillis().orElseThrow()));
+  }
+
+  /** The window's end, calculated from its last millisecond or its start. */
+  private RexNode end(RelNode below) {
+    return columnOf(Role.END, below)
+        .or(() -> columnOf(Role.TIME, below).map(time -> plus(time, 1)))
+        .orElseGet(
+            () ->
+                plus(columnOf(Role.START, below).orElseThrow(), roles.sizeMillis().orElseThrow()));
+  }
+
+  private Optional<RexNode> columnOf(Role wanted, RelNode below) {
+    return roles.columns().entrySet().stream()
+        .filter(entry -> entry.getValue() == wanted)
+        .map(entry -> (RexNode) rexBuilder.makeInputRef(below, entry.getKey()))
+        .findFirst();
   }
 
   private RexNode plus(RexNode time, long millis) {

@@ -1,6 +1,7 @@
 package weir.sql.plan;
 
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -18,7 +19,7 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import weir.sql.plan.WindowRoles.Role;
 
 /**
- * A join of rows that are in the same window: equal window_start columns say that the window_time
+ * A join of rows that are in the same window: equal window_end columns say that the window_time
  * columns, which carry watermarks, are equal too. That condition is added, and bounds the join.
  */
 final class WindowJoin {
@@ -61,6 +62,7 @@ final class WindowJoin {
     Role role = left.columns().get(Math.min(first, second));
     return role != null
         && role != Role.ROW_TIME
+        && (role != Role.START || left.isTold(EnumSet.of(role)))
         && role == right.columns().get(Math.max(first, second) - width);
   }
 

@@ -4,6 +4,8 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.apache.calcite.rel.RelNode;
@@ -43,14 +45,33 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
     return Finder.INSTANCE.dispatch(node);
   }
 
-  /** How long the windows are. */
-  long sizeMillis() {
-    return shape instanceof WindowSpec.Hopping hopping
-        ? hopping.sizeMillis()
-        : ((WindowSpec.Tumbling) shape).sizeMillis();
+  /** How long the windows are, if all are as long. */
+  OptionalLong sizeMillis() {
+    if (shape instanceof WindowSpec.Hopping hopping) {
+      return OptionalLong.of(hopping.sizeMillis());
+    }
+    return shape instanceof WindowSpec.Tumbling tumbling
+        ? OptionalLong.of(tumbling.sizeMillis())
+        : OptionalLong.empty();
   }
 
-  /** Whether a column says which window a row is in. */
+  /** Whether columns in these roles tell one window from all others. */
+  boolean isTold(Set<Role> by) {
+    boolean isEndTold = by.contains(Role.END) || by.contains(Role.TIME);
+    if (shape instanceof WindowSpec.Session) {
+      return isEndTold && by.contains(Role.START);
+    }
+    return isEndTold || (by.contains(Role.START) && !(shape instanceof WindowSpec.Cumulating));
+  }
+
+  /** Whether both edges of the window can be had from the columns. */
+  boolean haveEdges() {
+    boolean isEndKnown = columns.containsValue(Role.END) || columns.containsValue(Role.TIME);
+    boolean isStartKnown = columns.containsValue(Role.START);
+    return sizeMillis().isPresent() ? isEndKnown || isStartKnown : isEndKnown && isStartKnown;
+  }
+
+  /** Whether a column is an edge of the window that a row is in, or its last millisecond. */
   boolean tellsWindow(int column) {
     Role role = columns.get(column);
     return role != null && role != Role.ROW_TIME;

@@ -8,6 +8,7 @@ import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlDynamicParam;
 import org.apache.calcite.sql.SqlJoin;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
@@ -17,6 +18,7 @@ import org.apache.calcite.sql.SqlWith;
 import org.apache.calcite.sql.SqlWithItem;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
 import weir.engine.Suggestion;
 import weir.engine.WeirException;
 
@@ -27,8 +29,8 @@ import weir.engine.WeirException;
 public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
   private static final String JOIN_INSTEAD = "; write it as a join";
 
-  /** Table functions of other systems that users may look for. */
-  private static final Set<String> OTHER_WINDOWS = Set.of("SESSION", "CUMULATE");
+  private static final List<String> WINDOWS =
+      WindowFunction.ALL.stream().map(WindowFunction::getName).toList();
 
   private static final Set<String> WINDOW_EDGES =
       Set.of("TUMBLE_START", "TUMBLE_END", "HOP_START", "HOP_END", "SESSION_START", "SESSION_END");
@@ -172,35 +174,50 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
       throw Positions.notSupported("TABLE(...) takes a table function such as TUMBLE", function);
     }
     String name = call.getOperator().getName().toUpperCase(Locale.ROOT);
-    if (OTHER_WINDOWS.contains(name)) {
-      throw Positions.notSupported(
-          name + " windows are not supported; there are TUMBLE and HOP", call);
-    }
-    if (!name.equals("TUMBLE") && !name.equals("HOP")) {
+    if (!WINDOWS.contains(name)) {
       throw Positions.error(
-          weir.engine.ErrorCode.FUNCTION_NOT_FOUND,
+          ErrorCode.FUNCTION_NOT_FOUND,
           "there is no table function "
               + call.getOperator().getName()
-              + Suggestion.of(name, List.of("TUMBLE", "HOP")),
+              + Suggestion.of(name, WINDOWS),
           call);
     }
     for (SqlNode operand : call.getOperandList()) {
-      checkTableFunctionOperand(operand);
+      checkTableFunctionOperand(operand, name);
     }
   }
 
-  private void checkTableFunctionOperand(SqlNode operand) {
+  private void checkTableFunctionOperand(SqlNode operand, String function) {
     switch (operand.getKind()) {
-      case ARGUMENT_ASSIGNMENT -> checkTableFunctionOperand(((SqlCall) operand).operand(0));
-      case SET_SEMANTICS_TABLE ->
-          throw Positions.notSupported(
-              "PARTITION BY in a table function is not supported; leave it out, and put the columns"
-                  + " into GROUP BY",
+      case ARGUMENT_ASSIGNMENT ->
+          checkTableFunctionOperand(((SqlCall) operand).operand(0), function);
+      case SET_SEMANTICS_TABLE -> checkPartitioned((SqlCall) operand, function);
+      case IDENTIFIER ->
+          throw Positions.error(
+              ErrorCode.TYPE_MISMATCH,
+              "columns are named with DESCRIPTOR in " + function + ": DESCRIPTOR(" + operand + ")",
               operand);
       case SELECT, ORDER_BY, WITH, UNION, VALUES, EXPLICIT_TABLE, INTERSECT, EXCEPT ->
           checkQuery(operand);
       default -> operand.accept(this);
     }
+  }
+
+  private void checkPartitioned(SqlCall table, String function) {
+    if (!function.equals(WindowFunction.SESSION.getName())) {
+      throw Positions.notSupported(
+          "PARTITION BY says nothing in "
+              + function
+              + ", whose windows are the same for all keys; leave it out, and put the columns into"
+              + " GROUP BY",
+          table);
+    }
+    SqlNodeList order = table.operand(2);
+    if (!order.isEmpty()) {
+      throw Positions.notSupported(
+          "ORDER BY says nothing in SESSION, which goes by time; leave it out", order);
+    }
+    checkTableFunctionOperand(table.operand(0), function);
   }
 
   // ~ Expressions
@@ -219,9 +236,10 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
         }
       }
       case OVER -> throw Positions.notSupported("OVER is not supported", call.operand(1));
-      case WITHIN_GROUP, WITHIN_DISTINCT, RESPECT_NULLS, IGNORE_NULLS ->
+      case WITHIN_DISTINCT, RESPECT_NULLS, IGNORE_NULLS ->
           throw Positions.notSupported(
               call.getKind().toString().replace('_', ' ') + " is not supported", call);
+      case FILTER -> checkFilter(call);
       case GROUPING, GROUPING_ID, GROUP_ID ->
           throw Positions.notSupported(call.getOperator().getName() + " is not supported", call);
       case TUMBLE, HOP, SESSION ->
@@ -236,6 +254,20 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
       default -> checkName(call);
     }
     return super.visit(call);
+  }
+
+  /** Calcite cannot tell the type of this one. */
+  private static void checkFilter(SqlCall call) {
+    boolean isPercentile =
+        call.operand(0).getKind() == SqlKind.WITHIN_GROUP
+            && ((SqlCall) call.operand(0)).operand(0) instanceof SqlCall aggregate
+            && aggregate.getOperator().getName().equalsIgnoreCase("PERCENTILE_DISC");
+    if (isPercentile) {
+      throw Positions.notSupported(
+          "FILTER behind PERCENTILE_DISC is not supported; write ... WITHIN GROUP (ORDER BY CASE"
+              + " WHEN condition THEN value END)",
+          call);
+    }
   }
 
   private static void checkName(SqlCall call) {

@@ -26,6 +26,17 @@ public final class WindowFunction extends SqlWindowTableFunction {
   public static final WindowFunction HOP =
       new WindowFunction("HOP", List.of("DATA", "TIMECOL", "SLIDE", "SIZE", "OFFSET"));
 
+  /** {@code CUMULATE(TABLE t, DESCRIPTOR(time), step, size [, offset])} */
+  public static final WindowFunction CUMULATE =
+      new WindowFunction("CUMULATE", List.of("DATA", "TIMECOL", "STEP", "SIZE", "OFFSET"));
+
+  /** {@code SESSION(TABLE t, DESCRIPTOR(time) [, DESCRIPTOR(key, ...)], gap)} */
+  public static final WindowFunction SESSION =
+      new WindowFunction("SESSION", List.of("DATA", "TIMECOL", "KEY", "GAP"));
+
+  /** All of them. */
+  public static final List<WindowFunction> ALL = List.of(TUMBLE, HOP, CUMULATE, SESSION);
+
   /** The columns that are added, in this order. */
   public static final List<String> COLUMNS = List.of("window_start", "window_end", "window_time");
 

@@ -21,9 +21,12 @@ import weir.engine.Suggestion;
 
 /**
  * The arguments of a window function: a table, the descriptor of its time column, and intervals,
- * the last of which may be left out.
+ * the last of which may be left out; or, of a session, the descriptor of its keys, which may be
+ * left out, and an interval.
  */
 final class WindowOperands implements SqlOperandMetadata {
+  private static final String KEY = "KEY";
+
   private final List<String> names;
 
   /**
@@ -50,14 +53,14 @@ final class WindowOperands implements SqlOperandMetadata {
 
   @Override
   public boolean isOptional(int index) {
-    return index == names.size() - 1;
+    return index == (names.contains(KEY) ? names.indexOf(KEY) : names.size() - 1);
   }
 
   @Override
   public String getAllowedSignatures(SqlOperator operator, String name) {
     return name
         + "(TABLE t, DESCRIPTOR(time), "
-        + String.join(", ", names.subList(2, names.size()))
+        + String.join(", ", names.subList(2, names.size())).replace(KEY, "DESCRIPTOR(key)")
         + ")";
   }
 
@@ -71,11 +74,46 @@ final class WindowOperands implements SqlOperandMetadata {
     checkNames(binding, table);
     checkTimeColumn(binding, table);
     for (int i = 2; i < binding.getOperandCount(); i++) {
-      if (!SqlTypeUtil.isInterval(binding.getOperandType(i))) {
-        throw wrong(binding, i, "must be an interval, such as INTERVAL '1' MINUTE");
-      }
+      checkOperand(binding, table, i);
     }
     return true;
+  }
+
+  private void checkOperand(SqlCallBinding binding, RelDataType table, int index) {
+    SqlNode operand = binding.operand(index);
+    if (operand.getKind() == SqlKind.DEFAULT) {
+      return;
+    }
+    if (nameOf(binding, index).equals(KEY)) {
+      checkKeys(binding, table, index);
+    } else if (operand.getKind() == SqlKind.DESCRIPTOR
+        || !SqlTypeUtil.isInterval(binding.getOperandType(index))) {
+      throw wrong(binding, index, "must be an interval, such as INTERVAL '1' MINUTE");
+    }
+  }
+
+  /** What an argument is called: of a session without keys, the gap follows the time. */
+  private String nameOf(SqlCallBinding binding, int index) {
+    boolean isWithoutKeys = names.contains(KEY) && binding.getOperandCount() < names.size();
+    return names.get(isWithoutKeys && index >= names.indexOf(KEY) ? index + 1 : index);
+  }
+
+  private void checkKeys(SqlCallBinding binding, RelDataType table, int index) {
+    SqlNode operand = binding.operand(index);
+    if (!(operand instanceof SqlCall descriptor) || descriptor.getKind() != SqlKind.DESCRIPTOR) {
+      throw wrong(binding, index, "must name the key columns: DESCRIPTOR(key, ...)");
+    }
+    for (SqlNode key : descriptor.getOperandList()) {
+      if (!(key instanceof SqlIdentifier column) || !column.isSimple()) {
+        throw Positions.error(
+            ErrorCode.TYPE_MISMATCH,
+            "the keys of " + binding.getOperator().getName() + " are columns of its table",
+            key);
+      }
+      if (field(table, column) == null) {
+        throw noColumn(binding, table, column);
+      }
+    }
   }
 
   /** The function adds columns, whose names must not be there already. */
@@ -107,14 +145,7 @@ final class WindowOperands implements SqlOperandMetadata {
     }
     RelDataTypeField field = field(table, column);
     if (field == null) {
-      throw Positions.error(
-          ErrorCode.COLUMN_NOT_FOUND,
-          "there is no column '"
-              + column
-              + "' in the table of "
-              + binding.getOperator().getName()
-              + Suggestion.of(column.getSimple(), table.getFieldNames()),
-          column);
+      throw noColumn(binding, table, column);
     }
     if (!SqlTypeUtil.isTimestamp(field.getType())) {
       throw Positions.error(
@@ -127,6 +158,18 @@ final class WindowOperands implements SqlOperandMetadata {
     }
   }
 
+  private static RuntimeException noColumn(
+      SqlCallBinding binding, RelDataType table, SqlIdentifier column) {
+    return Positions.error(
+        ErrorCode.COLUMN_NOT_FOUND,
+        "there is no column '"
+            + column
+            + "' in the table of "
+            + binding.getOperator().getName()
+            + Suggestion.of(column.getSimple(), table.getFieldNames()),
+        column);
+  }
+
   private static @Nullable RelDataTypeField field(RelDataType table, SqlIdentifier column) {
     return NameMatcher.INSTANCE.field(table, column.getSimple());
   }
@@ -135,7 +178,7 @@ final class WindowOperands implements SqlOperandMetadata {
     SqlNode operand = binding.operand(index);
     return Positions.error(
         ErrorCode.TYPE_MISMATCH,
-        binding.getOperator().getName() + "'s argument " + names.get(index) + " " + what,
+        binding.getOperator().getName() + "'s argument " + nameOf(binding, index) + " " + what,
         operand);
   }
 }

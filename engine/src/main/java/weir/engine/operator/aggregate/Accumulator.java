@@ -1,5 +1,7 @@
 package weir.engine.operator.aggregate;
 
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.RowBatch;
 
@@ -19,6 +21,12 @@ interface Accumulator {
 
   /** Appends the results of the groups {@code from} to {@code to - 1}. */
   void append(int from, int to, ColumnBuilder out);
+
+  /** Appends what it keeps for a group, for {@link #read}. */
+  void write(int group, BinaryOutput out);
+
+  /** Adds to a group what one of the same class wrote, and reads no further. */
+  void read(int group, BinaryInput in);
 
   /** Empties the first {@code groups} groups, which are all that were used. */
   void clear(int groups);

@@ -1,6 +1,8 @@
 package weir.engine.operator.aggregate;
 
 import java.math.BigDecimal;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ObjectVector;
 import weir.engine.data.RowBatch;
@@ -57,6 +59,18 @@ final class AverageDecimal implements Accumulator {
         result.appendMean(sum, counts[group], out);
       }
     }
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    sums.write(group, out);
+    out.putLong(counts[group]);
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    sums.read(group, in);
+    counts[group] += in.readLong();
   }
 
   @Override

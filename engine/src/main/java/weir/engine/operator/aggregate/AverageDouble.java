@@ -1,5 +1,7 @@
 package weir.engine.operator.aggregate;
 
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.DoubleBuilder;
 import weir.engine.data.DoubleVector;
@@ -54,6 +56,18 @@ final class AverageDouble implements Accumulator {
         column.append(sums.rounded(group) / counts[group]);
       }
     }
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    sums.write(group, out);
+    out.putLong(counts[group]);
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    sums.read(group, in);
+    counts[group] += in.readLong();
   }
 
   @Override

@@ -1,6 +1,8 @@
 package weir.engine.operator.aggregate;
 
 import java.math.BigDecimal;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.DataType;
 import weir.engine.data.DoubleBuilder;
@@ -70,6 +72,18 @@ final class AverageLong implements Accumulator {
   private double mean(int group) {
     double sum = sums.isLong(group) ? sums.low(group) : sums.exact(group).doubleValue();
     return sum / counts[group];
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    sums.write(group, out);
+    out.putLong(counts[group]);
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    sums.read(group, in);
+    counts[group] += in.readLong();
   }
 
   @Override

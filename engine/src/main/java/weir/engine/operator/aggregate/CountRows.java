@@ -1,5 +1,7 @@
 package weir.engine.operator.aggregate;
 
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.LongBuilder;
 import weir.engine.data.RowBatch;
@@ -35,6 +37,16 @@ final class CountRows implements Accumulator {
     for (int group = from; group < to; group++) {
       column.append(counts[group]);
     }
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    out.putLong(counts[group]);
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    counts[group] += in.readLong();
   }
 
   @Override

@@ -3,6 +3,9 @@ package weir.engine.operator.aggregate;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
+import weir.engine.data.NestedCodec;
 
 /** Sums of wide decimals, one for each group. The one sort of sum that makes objects by the row. */
 final class DecimalSums {
@@ -23,6 +26,17 @@ final class DecimalSums {
   /** The sum, or null if there was no value. */
   @Nullable BigDecimal get(int group) {
     return sums[group];
+  }
+
+  void write(int group, BinaryOutput out) {
+    NestedCodec.write(sums[group], out);
+  }
+
+  /** Adds what was written. */
+  void read(int group, BinaryInput in) {
+    if (NestedCodec.read(in) instanceof BigDecimal sum) {
+      add(group, sum);
+    }
   }
 
   void clear(int groups) {

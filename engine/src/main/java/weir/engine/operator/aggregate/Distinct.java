@@ -3,6 +3,8 @@ package weir.engine.operator.aggregate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
@@ -26,6 +28,11 @@ final class Distinct implements Accumulator {
   private final KeyTable values;
   private final LongKeyTable pairs = new LongKeyTable();
 
+  /** By group: the last pair with it, plus 1. By pair: the one before of the same group, plus 1. */
+  private int[] lastPairs = {};
+
+  private int[] pairsBefore = {};
+  private final BinaryInput valueInput = new BinaryInput();
   private int[] valueIds = {};
   private long[] pairKeys = {};
   private int[] pairIds = {};
@@ -45,6 +52,7 @@ final class Distinct implements Accumulator {
   @Override
   public void resize(int groups) {
     inner.resize(groups);
+    lastPairs = Slabs.grown(lastPairs, groups);
   }
 
   @Override
@@ -74,12 +82,15 @@ final class Distinct implements Accumulator {
   private void addNewPairs(RowBatch argumentBatch, int count) {
     int next = pairs.size();
     pairs.findOrAddAll(pairKeys, 0, count, pairIds);
+    pairsBefore = Slabs.grown(pairsBefore, pairs.size());
     int kept = 0;
     for (int i = 0; i < count; i++) {
       if (pairIds[i] == next) {
-        next++;
+        int group = groupOf(pairKeys[i]);
+        pairsBefore[next] = lastPairs[group];
+        lastPairs[group] = ++next;
         newRows[kept] = newRows[i];
-        newGroups[kept++] = groupOf(pairKeys[i]);
+        newGroups[kept++] = group;
       }
     }
     inner.add(argumentBatch, newRows, newGroups, 0, kept);
@@ -94,6 +105,7 @@ final class Distinct implements Accumulator {
     values.addAll(source.values, valueIdsHere);
     int[] targetOf = targets(sources, groups, count);
     makeRoom(source.pairs.size());
+    pairsBefore = Slabs.grown(pairsBefore, pairs.size());
     int kept = 0;
     for (int i = 0; i < source.pairs.size(); i++) {
       long pair = source.pairs.key(i);
@@ -134,14 +146,51 @@ final class Distinct implements Accumulator {
   }
 
   @Override
+  public void write(int group, BinaryOutput out) {
+    int all = out.skipInt();
+    for (int pair = lastPairs[group] - 1; pair >= 0; pair = pairsBefore[pair] - 1) {
+      int value = out.skipInt();
+      values.write((int) pairs.key(pair), out);
+      out.setSizeAt(value);
+    }
+    out.setSizeAt(all);
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    int bytes = in.readCount(1);
+    int stop = in.remaining() - bytes;
+    RowBatchBuilder read = new RowBatchBuilder(argumentSchema);
+    int count = 0;
+    while (in.remaining() > stop) {
+      makeRoom(count + 1);
+      int id = readValue(in);
+      values.append(id, id + 1, read, 0);
+      pairKeys[count] = pair(group, id);
+      newRows[count] = count;
+      count++;
+    }
+    addNewPairs(read.build(count), count);
+  }
+
+  private int readValue(BinaryInput in) {
+    int length = in.readCount(1);
+    valueInput.set(in.array(), in.position(), length);
+    in.skip(length);
+    return values.findOrAdd(valueInput);
+  }
+
+  @Override
   public void clear(int groups) {
     inner.clear(groups);
+    lastPairs = Slabs.cleared(lastPairs, groups);
     values.clear();
     pairs.clear();
   }
 
   @Override
   public long bytes() {
-    return inner.bytes() + values.bytes() + pairs.bytes();
+    long chains = (long) Integer.BYTES * (lastPairs.length + pairsBefore.length);
+    return inner.bytes() + values.bytes() + pairs.bytes() + chains;
   }
 }

@@ -3,6 +3,8 @@ package weir.engine.operator.aggregate;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 
 /**
  * Exact sums of doubles, one for each group, rounded only when read: so the order of the rows, the
@@ -52,15 +54,50 @@ final class DoubleSums {
 
   /** The sum, rounded to the nearest double. */
   double rounded(int group) {
-    double[] expansion = expansion(group);
-    if (expansion.length == 0) {
-      return high[group] + low[group];
-    }
+    return expansion(group).length == 0 ? high[group] + low[group] : exact(group).doubleValue();
+  }
+
+  /** Whether the sum is a number. */
+  boolean isFinite(int group) {
+    return Double.isFinite(high[group] + low[group]);
+  }
+
+  /** The sum, which must be a number. */
+  BigDecimal exact(int group) {
     BigDecimal sum = new BigDecimal(high[group]).add(new BigDecimal(low[group]));
-    for (double part : expansion) {
+    for (double part : expansion(group)) {
       sum = sum.add(new BigDecimal(part));
     }
-    return sum.doubleValue();
+    return sum;
+  }
+
+  /** Adds the exact product of two numbers. */
+  void addProduct(int group, double left, double right) {
+    double product = left * right;
+    add(group, product);
+    if (Double.isFinite(product)) {
+      add(group, Math.fma(left, right, -product));
+    }
+  }
+
+  void write(int group, BinaryOutput out) {
+    out.putDouble(high[group]);
+    out.putDouble(low[group]);
+    double[] expansion = expansion(group);
+    out.putInt(expansion.length);
+    for (double part : expansion) {
+      out.putDouble(part);
+    }
+  }
+
+  /** Adds what was written. */
+  void read(int group, BinaryInput in) {
+    add(group, in.readDouble());
+    add(group, in.readDouble());
+    int parts = in.readCount(Double.BYTES);
+    for (int i = 0; i < parts; i++) {
+      add(group, in.readDouble());
+    }
   }
 
   void clear(int groups) {

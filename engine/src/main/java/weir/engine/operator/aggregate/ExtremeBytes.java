@@ -1,5 +1,7 @@
 package weir.engine.operator.aggregate;
 
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.BytesBuilder;
 import weir.engine.data.BytesVector;
 import weir.engine.data.ColumnBuilder;
@@ -74,6 +76,23 @@ final class ExtremeBytes implements Accumulator {
       } else {
         column.appendNull();
       }
+    }
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    out.putByte(seen.get(group) ? 1 : 0);
+    if (seen.get(group)) {
+      extremes.write(group, out);
+    }
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    if (in.readByte() != 0) {
+      int length = in.readCount(1);
+      take(group, in.array(), in.position(), length);
+      in.skip(length);
     }
   }
 

@@ -3,7 +3,10 @@ package weir.engine.operator.aggregate;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
+import weir.engine.data.NestedCodec;
 import weir.engine.data.ObjectVector;
 import weir.engine.data.RowBatch;
 import weir.engine.plan.AggregateCall;
@@ -60,6 +63,18 @@ final class ExtremeDecimal implements Accumulator {
   public void append(int from, int to, ColumnBuilder out) {
     for (int group = from; group < to; group++) {
       out.appendObject(extremes[group]);
+    }
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    NestedCodec.write(extremes[group], out);
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    if (NestedCodec.read(in) instanceof BigDecimal value) {
+      take(group, value);
     }
   }
 

@@ -1,5 +1,7 @@
 package weir.engine.operator.aggregate;
 
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.LongBuilder;
 import weir.engine.data.LongVector;
@@ -64,6 +66,21 @@ final class ExtremeLong implements Accumulator {
       } else {
         column.appendNull();
       }
+    }
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    out.putByte(seen.get(group) ? 1 : 0);
+    if (seen.get(group)) {
+      out.putLong(extremes[group]);
+    }
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    if (in.readByte() != 0) {
+      take(group, in.readLong());
     }
   }
 

@@ -1,5 +1,7 @@
 package weir.engine.operator.aggregate;
 
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
@@ -44,6 +46,16 @@ final class Filtered implements Accumulator {
   @Override
   public void append(int from, int to, ColumnBuilder out) {
     inner.append(from, to, out);
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    inner.write(group, out);
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    inner.read(group, in);
   }
 
   @Override

@@ -3,6 +3,7 @@ package weir.engine.operator.aggregate;
 import java.util.Arrays;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.BytesBuilder;
 
 /**
@@ -57,6 +58,12 @@ final class GroupBytes {
 
   void append(int group, BytesBuilder out) {
     out.append(slab, starts[group], lengths[group]);
+  }
+
+  /** Appends the length, then the bytes. */
+  void write(int group, BinaryOutput out) {
+    out.putInt(lengths[group]);
+    out.putBytes(slab, starts[group], lengths[group]);
   }
 
   void clear(int groups) {

@@ -1,17 +1,43 @@
 package weir.engine.operator.aggregate;
 
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
+import weir.engine.state.DirtyRows;
+import weir.engine.state.DurableState;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyTable;
+import weir.engine.state.RankOrder;
+import weir.engine.state.StoredGroups;
+import weir.engine.state.TableWriter;
 
-/** Groups and what their aggregates are so far, in order of first appearance. */
+/**
+ * Groups and what their aggregates are so far, in order of first appearance. Knows which of them
+ * have changed since they were last frozen.
+ *
+ * <p>A group as a record: its key's bytes; then the rank of its first appearance and what each
+ * aggregate keeps. Groups that come back from a store are put in order of their ranks, and new ones
+ * rank behind them.
+ */
 public final class GroupTable {
-  private final KeyTable keys;
-  private final Accumulator[] accumulators;
+  private final Grouping grouping;
+  private KeyTable keys;
+  private Accumulator[] accumulators;
+  private final DirtyRows dirty = new DirtyRows();
 
-  GroupTable(KeyTable keys, Accumulator[] accumulators) {
+  /** The ranks of the groups that came back, which are the first ones. */
+  private long[] ranks = {};
+
+  private int restoredGroups;
+
+  /** The rank of the first group that did not come back. */
+  private long firstRank;
+
+  GroupTable(Grouping grouping, KeyTable keys, Accumulator[] accumulators) {
+    this.grouping = grouping;
     this.keys = keys;
     this.accumulators = accumulators;
   }
@@ -27,6 +53,7 @@ public final class GroupTable {
       accumulator.resize(keys.size());
       accumulator.add(batch, rows, groups, from, to);
     }
+    dirty.mark(groups, from, to);
   }
 
   void addGroup(KeyEncoder encoder, int[] groups) {
@@ -45,6 +72,7 @@ public final class GroupTable {
       accumulators[i].resize(keys.size());
       accumulators[i].merge(other.accumulators[i], sources, groups, other.size());
     }
+    dirty.mark(groups, 0, other.size());
   }
 
   /** Appends the keys of the groups {@code from} to {@code to - 1}. */
@@ -59,10 +87,94 @@ public final class GroupTable {
     }
   }
 
+  /**
+   * Writes the groups that have changed, or all: see {@link DurableTable#freeze}.
+   *
+   * @param prefix writes what comes before each key
+   * @param bucket where they go
+   * @param stored takes note of their key groups
+   */
+  public void freeze(
+      DurableState.Scope scope,
+      TableWriter out,
+      Consumer<BinaryOutput> prefix,
+      long bucket,
+      StoredGroups stored) {
+    int size = size();
+    for (int row = dirty.first(scope, size); row < size; row = dirty.next(row + 1, scope, size)) {
+      prefix.accept(out.key());
+      int group = keys.group(row);
+      write(row, out);
+      out.put(group, bucket);
+      stored.add(group);
+    }
+    dirty.frozen(size);
+  }
+
+  private void write(int row, TableWriter out) {
+    keys.write(row, out.key());
+    out.value().putLong(rank(row));
+    for (Accumulator accumulator : accumulators) {
+      accumulator.write(row, out.value());
+    }
+  }
+
+  private long rank(int row) {
+    return row < restoredGroups ? ranks[row] : firstRank + row - restoredGroups;
+  }
+
+  /** Takes back a group, whose key is the rest of the key's bytes; before any row is added. */
+  public void restore(BinaryInput key, BinaryInput value) {
+    int row = keys.findOrAdd(key);
+    ranks = Slabs.grown(ranks, keys.size());
+    ranks[row] = value.readLong();
+    for (Accumulator accumulator : accumulators) {
+      accumulator.resize(keys.size());
+      accumulator.read(row, value);
+    }
+  }
+
+  /** All groups have come back. */
+  public void restored() {
+    int size = size();
+    RankOrder order = new RankOrder(ranks, size);
+    if (!order.isGiven()) {
+      putInOrder(order.rows());
+    }
+    restoredGroups = size;
+    firstRank = size == 0 ? 0 : ranks[size - 1] + 1;
+    dirty.frozen(size);
+  }
+
+  private void putInOrder(int[] rows) {
+    GroupTable target = grouping.newTable();
+    long[] sortedRanks = new long[rows.length];
+    BinaryOutput key = new BinaryOutput();
+    BinaryInput keyInput = new BinaryInput();
+    for (int i = 0; i < rows.length; i++) {
+      key.clear();
+      keys.write(rows[i], key);
+      target.keys.findOrAdd(keyInput.set(key.array(), 0, key.size()));
+      sortedRanks[i] = ranks[rows[i]];
+    }
+    int[] places = IntStream.range(0, rows.length).toArray();
+    for (int i = 0; i < accumulators.length; i++) {
+      target.accumulators[i].resize(rows.length);
+      target.accumulators[i].merge(accumulators[i], rows, places, rows.length);
+    }
+    keys = target.keys;
+    accumulators = target.accumulators;
+    ranks = sortedRanks;
+  }
+
   /** Forgets all groups but keeps room for about as many. */
   public void clear() {
     int groups = keys.size();
     keys.clear();
+    dirty.frozen(0);
+    restoredGroups = 0;
+    firstRank = 0;
+    ranks = new long[0];
     for (Accumulator accumulator : accumulators) {
       accumulator.clear(groups);
     }
@@ -70,7 +182,7 @@ public final class GroupTable {
 
   /** Roughly the memory it takes. */
   public long bytes() {
-    long bytes = keys.bytes();
+    long bytes = keys.bytes() + dirty.bytes() + (long) Long.BYTES * ranks.length;
     for (Accumulator accumulator : accumulators) {
       bytes += accumulator.bytes();
     }

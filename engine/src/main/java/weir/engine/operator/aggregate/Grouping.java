@@ -28,7 +28,7 @@ public final class Grouping {
     for (int i = 0; i < accumulators.length; i++) {
       accumulators[i] = Accumulators.of(calls.get(i), input);
     }
-    return new GroupTable(keys.newTable(), accumulators);
+    return new GroupTable(this, keys.newTable(), accumulators);
   }
 
   /** Takes the keys of the first {@code count} of these rows of a batch. */

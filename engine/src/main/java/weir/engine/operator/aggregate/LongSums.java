@@ -1,6 +1,8 @@
 package weir.engine.operator.aggregate;
 
 import java.math.BigInteger;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 
 /**
  * Exact sums of longs, one for each group: a long each, and once one has overflowed also how often
@@ -46,6 +48,17 @@ final class LongSums {
   BigInteger exact(int group) {
     BigInteger sum = BigInteger.valueOf(low[group]);
     return isLong(group) ? sum : sum.add(BigInteger.valueOf(high[group]).shiftLeft(Long.SIZE));
+  }
+
+  void write(int group, BinaryOutput out) {
+    out.putLong(low[group]);
+    out.putLong(high.length == 0 ? 0 : high[group]);
+  }
+
+  /** Adds what was written. */
+  void read(int group, BinaryInput in) {
+    add(group, in.readLong());
+    carry(group, in.readLong());
   }
 
   void clear(int groups) {

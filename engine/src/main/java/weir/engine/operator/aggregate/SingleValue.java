@@ -3,8 +3,12 @@ package weir.engine.operator.aggregate;
 import java.util.stream.IntStream;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
+import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowCodec;
 import weir.engine.plan.AggregateCall;
 import weir.engine.state.ColumnSlab;
 
@@ -12,6 +16,11 @@ import weir.engine.state.ColumnSlab;
  * The only value of a group, which may be NULL; NULL if there is none, an error if there are two.
  */
 final class SingleValue implements Accumulator {
+  private static final int NONE = 0;
+  private static final int NULL = 1;
+  private static final int VALUE = 2;
+  private static final int[] FIRST_ROW = {0};
+
   private final AggregateCall call;
   private final int argument;
   private final ColumnSlab values;
@@ -74,6 +83,42 @@ final class SingleValue implements Accumulator {
         values.copyTo(valueOf[group] - 1, out);
       }
     }
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    int row = valueOf[group] - 1;
+    if (row < 0) {
+      out.putByte(NONE);
+    } else if (values.isNull(row)) {
+      out.putByte(NULL);
+    } else {
+      out.putByte(VALUE);
+      RowCodec.writeValue(oneValue(row), 0, out);
+    }
+  }
+
+  private ColumnVector oneValue(int row) {
+    ColumnBuilder copied = ColumnBuilder.of(call.type(), 1);
+    values.copyTo(row, copied);
+    return copied.build();
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    int kind = in.readByte();
+    if (kind == NONE) {
+      return;
+    }
+    ColumnBuilder read = ColumnBuilder.of(call.type(), 1);
+    if (kind == NULL) {
+      read.appendNull();
+    } else {
+      RowCodec.readValue(in, read);
+    }
+    requireEmpty(group);
+    values.append(read.build(), FIRST_ROW, 0, 1);
+    valueOf[group] = values.size();
   }
 
   @Override

@@ -1,6 +1,8 @@
 package weir.engine.operator.aggregate;
 
 import java.math.BigDecimal;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ObjectVector;
 import weir.engine.data.RowBatch;
@@ -53,6 +55,16 @@ final class SumDecimal implements Accumulator {
         result.append(sum, out);
       }
     }
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    sums.write(group, out);
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    sums.read(group, in);
   }
 
   @Override

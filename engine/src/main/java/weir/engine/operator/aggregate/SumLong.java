@@ -1,6 +1,8 @@
 package weir.engine.operator.aggregate;
 
 import java.math.BigDecimal;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.DataType;
 import weir.engine.data.LongBuilder;
@@ -86,6 +88,22 @@ final class SumLong implements Accumulator {
       return sum;
     }
     throw DecimalResult.overflow(call, exact(group));
+  }
+
+  @Override
+  public void write(int group, BinaryOutput out) {
+    out.putByte(seen.get(group) ? 1 : 0);
+    if (seen.get(group)) {
+      sums.write(group, out);
+    }
+  }
+
+  @Override
+  public void read(int group, BinaryInput in) {
+    if (in.readByte() != 0) {
+      sums.read(group, in);
+      seen.set(group);
+    }
   }
 
   @Override

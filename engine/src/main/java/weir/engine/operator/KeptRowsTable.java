@@ -1,0 +1,77 @@
+package weir.engine.operator;
+
+import java.util.Map;
+import java.util.TreeMap;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.state.DurableState;
+import weir.engine.state.DurableTable;
+import weir.engine.state.KeyEncoder;
+import weir.engine.state.RankOrder;
+import weir.engine.state.RowRecords;
+import weir.engine.state.RowSlab;
+import weir.engine.state.StoredGroups;
+import weir.engine.state.TableWriter;
+
+/**
+ * Kept rows in the order they came, as stored records. The rows are replaced all at once: the
+ * bucket is how often they have been.
+ */
+final class KeptRowsTable implements DurableTable {
+  private final Schema schema;
+  private final KeyEncoder keys;
+  private final RowNumbers rowNumbers = new RowNumbers();
+  private final Map<Long, StoredGroups> dropped = new TreeMap<>();
+  private RowSlab rows;
+  private RowRecords records;
+  private long generation;
+
+  KeptRowsTable(Schema schema, KeyEncoder keys) {
+    this.schema = schema;
+    this.keys = keys;
+    this.rows = new RowSlab(schema);
+    this.records = new RowRecords(schema, keys);
+  }
+
+  RowSlab rows() {
+    return rows;
+  }
+
+  /** Starts anew, without rows. */
+  void clear() {
+    if (!records.stored().isEmpty()) {
+      dropped.put(generation, records.stored());
+    }
+    generation++;
+    rows = new RowSlab(schema);
+    records = new RowRecords(schema, keys);
+  }
+
+  @Override
+  public void freeze(DurableState.Scope scope, TableWriter out) {
+    dropped.forEach((bucket, stored) -> out.deleteBucket(stored, bucket));
+    dropped.clear();
+    records.freeze(scope, rows, generation, out);
+  }
+
+  @Override
+  public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
+    generation = Math.max(generation, bucket);
+    records.restore(group, key, value, this::takeBack);
+  }
+
+  private void takeBack(RowBatch batch) {
+    rows.append(batch, rowNumbers.of(batch), 0, batch.size());
+  }
+
+  @Override
+  public void restored() {
+    RankOrder order = records.restored(this::takeBack);
+    if (!order.isGiven()) {
+      RowBatch sorted = rows.batch(order.rows(), 0, rows.size());
+      rows = new RowSlab(schema);
+      takeBack(sorted);
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package weir.engine.operator;
+
+import java.util.Map;
+import java.util.TreeMap;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.RowBatch;
+import weir.engine.state.DurableState;
+import weir.engine.state.DurableTable;
+import weir.engine.state.KeyEncoder;
+import weir.engine.state.StoredGroups;
+import weir.engine.state.TableWriter;
+
+/** The rows that a time-range join keeps of one input, as stored records: a bucket is a stretch. */
+final class TimedRowsTable implements DurableTable {
+  private final TimedRows kept;
+  private final KeyEncoder keys;
+  private final RowNumbers rowNumbers = new RowNumbers();
+
+  /** Where dropped stretches have records. */
+  private final Map<Long, StoredGroups> dropped = new TreeMap<>();
+
+  TimedRowsTable(TimedRows kept, KeyEncoder keys) {
+    this.kept = kept;
+    this.keys = keys;
+    kept.onDrop(this::drop);
+  }
+
+  private void drop(JoinBucket bucket) {
+    if (!bucket.records.stored().isEmpty()) {
+      dropped.put(bucket.index, bucket.records.stored());
+    }
+  }
+
+  @Override
+  public void freeze(DurableState.Scope scope, TableWriter out) {
+    dropped.forEach((index, stored) -> out.deleteBucket(stored, index));
+    dropped.clear();
+    for (JoinBucket bucket : kept.buckets()) {
+      bucket.records.freeze(scope, bucket.rows.rows(), bucket.index, out);
+    }
+  }
+
+  @Override
+  public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
+    kept.bucket(bucket, keys).records.restore(group, key, value, batch -> takeBack(bucket, batch));
+  }
+
+  private void takeBack(long bucket, RowBatch batch) {
+    int[] rows = rowNumbers.of(batch);
+    keys.encode(batch, rows, batch.size());
+    kept.restore(bucket, keys, batch, rows);
+  }
+
+  @Override
+  public void restored() {
+    for (JoinBucket bucket : kept.buckets()) {
+      bucket.records.restored(batch -> takeBack(bucket.index, batch));
+    }
+  }
+}
