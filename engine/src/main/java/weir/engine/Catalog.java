@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import weir.engine.catalog.CatalogContent;
 import weir.engine.catalog.CatalogStore;
@@ -66,6 +67,18 @@ public final class Catalog {
   public synchronized void replace(CatalogObject object) {
     SortedMap<String, CatalogObject> next = new TreeMap<>(objects);
     change(next, next.put(key(object.name()), object));
+  }
+
+  /** Puts another object in the place of the one of that name, if there is one. */
+  synchronized void update(String name, UnaryOperator<CatalogObject> change) {
+    find(name)
+        .ifPresent(
+            object -> {
+              CatalogObject changed = change.apply(object);
+              if (changed != object) {
+                replace(changed);
+              }
+            });
   }
 
   /** Removes the object of that name; says whether there was one. */

@@ -14,7 +14,11 @@ import weir.engine.connector.Connector;
 import weir.engine.connector.ConnectorContext;
 import weir.engine.connector.Sink;
 import weir.engine.connector.SinkRequest;
+import weir.engine.connector.Source;
+import weir.engine.data.RowBatch;
 import weir.engine.operator.ExpressionContext;
+import weir.engine.pipeline.PipelineHost;
+import weir.engine.pipeline.Pipelines;
 import weir.engine.plan.Plan;
 import weir.engine.plan.SinkNode;
 import weir.engine.query.Query;
@@ -39,6 +43,7 @@ public final class Engine implements AutoCloseable {
   private final CodeCompiler compiler = new CodeCompiler(Engine.class.getClassLoader());
   private final AtomicLong lastQueryNumber = new AtomicLong();
   private final Map<String, Query> queries = new ConcurrentHashMap<>();
+  private final Pipelines pipelines;
 
   /**
    * Opens an engine with what it had when it was closed.
@@ -55,6 +60,16 @@ public final class Engine implements AutoCloseable {
       connectors.put(connector.name(), connector);
     }
     catalog.dropped().forEach(this::forgetAgain);
+    pipelines =
+        new Pipelines(
+            new Host(),
+            clock,
+            FileOperations.disk(),
+            options.dataDirectory(),
+            options.baseDirectory(),
+            options.stateBytes());
+    pipelines.resume(
+        catalog.objects().stream().flatMap(object -> pipelineOf(object).stream()).toList());
   }
 
   /** What a crash has kept a connector from. */
@@ -74,6 +89,11 @@ public final class Engine implements AutoCloseable {
     return catalog;
   }
 
+  /** The queries that run for themselves. They come and go with their definitions. */
+  public Pipelines pipelines() {
+    return pipelines;
+  }
+
   /**
    * Checks a definition's options and adds it.
    *
@@ -81,11 +101,10 @@ public final class Engine implements AutoCloseable {
    * @throws WeirException INVALID_OPTION, or ALREADY_EXISTS
    */
   public synchronized void create(CatalogObject object, boolean replace) {
-    CatalogObject created = object;
     if (object instanceof TableDefinition table) {
       connector(table).validate(table, connectorContext);
-      created = table.withId(catalog.newId(clock.millis()));
     }
+    CatalogObject created = numbered(object);
     if (replace) {
       Optional<CatalogObject> old = catalog.find(object.name());
       old.ifPresent(existing -> checkReplaceable(existing, object));
@@ -97,6 +116,40 @@ public final class Engine implements AutoCloseable {
           "\"%s\" already exists; drop it first, or say CREATE OR REPLACE or IF NOT EXISTS"
               .formatted(object.name()));
     }
+    pipelineOf(created).ifPresent(pipeline -> begin(created, pipeline));
+  }
+
+  /** The same with a number of its own, if that sort of object has one. */
+  private CatalogObject numbered(CatalogObject object) {
+    if (object instanceof TableDefinition table) {
+      return table.withId(catalog.newId(clock.millis()));
+    }
+    if (object instanceof MaterializedViewDefinition view) {
+      return new MaterializedViewDefinition(
+          view.table().withId(catalog.newId(clock.millis())),
+          view.query(),
+          view.pipeline().withId(catalog.newId(clock.millis())));
+    }
+    return object instanceof PipelineDefinition pipeline
+        ? pipeline.withId(catalog.newId(clock.millis()))
+        : object;
+  }
+
+  /** Nothing is left of what cannot be started. */
+  private void begin(CatalogObject created, PipelineDefinition pipeline) {
+    try {
+      pipelines.create(pipeline);
+    } catch (WeirException e) {
+      drop(created);
+      throw e;
+    }
+  }
+
+  private static Optional<PipelineDefinition> pipelineOf(CatalogObject object) {
+    if (object instanceof MaterializedViewDefinition view) {
+      return Optional.of(view.pipeline());
+    }
+    return object instanceof PipelineDefinition pipeline ? Optional.of(pipeline) : Optional.empty();
   }
 
   private void checkReplaceable(CatalogObject existing, CatalogObject object) {
@@ -151,6 +204,10 @@ public final class Engine implements AutoCloseable {
   }
 
   private void forget(CatalogObject object) {
+    pipelineOf(object).ifPresent(pipeline -> pipelines.drop(pipeline.name()));
+    if (object instanceof MaterializedViewDefinition view) {
+      connector(view.table()).drop(view.table(), connectorContext);
+    }
     if (object instanceof TableDefinition table) {
       connector(table).drop(table, connectorContext);
       catalog.forget(table);
@@ -164,8 +221,7 @@ public final class Engine implements AutoCloseable {
    */
   public Query start(Plan plan, QueryOptions options) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query =
-        new RunningQuery(id, plan, options, taskContext(plan, options, this::sink));
+    RunningQuery query = new RunningQuery(id, plan, options, taskContext(options, this::sink));
     queries.put(id, query);
     Thread thread = new Thread(() -> runAndForget(query), "weir-query-" + id);
     thread.setDaemon(true);
@@ -192,8 +248,7 @@ public final class Engine implements AutoCloseable {
 
   private Query insert(Plan plan, QueryOptions options, SharedSink sink) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query =
-        new RunningQuery(id, plan, options, taskContext(plan, options, table -> sink));
+    RunningQuery query = new RunningQuery(id, plan, options, taskContext(options, table -> sink));
     queries.put(id, query);
     runAndForget(query);
     query.await();
@@ -220,18 +275,21 @@ public final class Engine implements AutoCloseable {
     return Optional.ofNullable(queries.get(id));
   }
 
-  private TaskContext taskContext(
-      Plan plan, QueryOptions options, Function<TableDefinition, Sink> sinks) {
+  private TaskContext taskContext(QueryOptions options, Function<TableDefinition, Sink> sinks) {
     ExpressionContext expressions = new QueryExpressionContext(options, clock.millis());
     return new TaskContext(
         clock,
         compiler,
         expressions,
-        table -> connector(table).source(table, connectorContext),
+        this::source,
         sinks,
         options.batchRows(),
         Schedule.CONTINUOUS,
         "");
+  }
+
+  private Source source(TableDefinition table) {
+    return connector(table).source(table, connectorContext);
   }
 
   private Sink sink(TableDefinition table) {
@@ -259,10 +317,47 @@ public final class Engine implements AutoCloseable {
   /** Ends all queries and closes the connectors. */
   @Override
   public void close() {
+    pipelines.close();
     queries.values().forEach(Query::cancel);
     queries.values().forEach(Engine::awaitQuietly);
     connectors.values().forEach(Connector::close);
     directory.close();
+  }
+
+  /** The engine as pipelines see it. */
+  private final class Host implements PipelineHost {
+    @Override
+    public TaskContext context(
+        PipelineDefinition pipeline, Schedule schedule, String writer, long startedMillis) {
+      QueryOptions options =
+          new QueryOptions(pipeline.sql(), List.of(), pipeline.zoneId(), RowBatch.DEFAULT_ROWS);
+      return new TaskContext(
+          clock,
+          compiler,
+          new QueryExpressionContext(options, startedMillis),
+          Engine.this::source,
+          Engine.this::sink,
+          options.batchRows(),
+          schedule,
+          writer);
+    }
+
+    @Override
+    public void keep(PipelineDefinition pipeline, PipelineDefinition.Wanted wanted) {
+      catalog.update(
+          pipeline.name(),
+          object ->
+              pipelineOf(object)
+                  .filter(kept -> kept.id() == pipeline.id() && kept.wanted() != wanted)
+                  .map(kept -> withPipeline(object, kept.withWanted(wanted)))
+                  .orElse(object));
+    }
+
+    private CatalogObject withPipeline(CatalogObject object, PipelineDefinition changed) {
+      return object instanceof MaterializedViewDefinition view
+          ? new MaterializedViewDefinition(view.table(), view.query(), changed)
+          : changed;
+    }
   }
 
   private static void awaitQuietly(Query query) {

@@ -100,17 +100,20 @@ final class Checkpointer implements EpochListener {
   }
 
   @Override
-  public void betweenEpochs(long epoch) throws InterruptedException {
+  public boolean betweenEpochs(long epoch, boolean isUrgent) throws InterruptedException {
     turn();
-    if (epoch == lastEpoch || clock.nanos() - lastNanos < intervalNanos) {
-      return;
+    if (epoch == lastEpoch) {
+      return inFlight == null;
     }
-    if (intervalNanos == 0) {
-      finish();
+    if (isUrgent || clock.nanos() - lastNanos >= intervalNanos) {
+      if (intervalNanos == 0) {
+        finish();
+      }
+      if (inFlight == null) {
+        begin(epoch);
+      }
     }
-    if (inFlight == null) {
-      begin(epoch);
-    }
+    return false;
   }
 
   @Override
@@ -134,7 +137,6 @@ final class Checkpointer implements EpochListener {
       }
       for (SinkStage sink : task.sinks()) {
         tokens.add(sink.prepare(epoch));
-        notes.add(sink.note());
       }
     } catch (RuntimeException | Error e) {
       frozen.close();

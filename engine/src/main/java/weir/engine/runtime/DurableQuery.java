@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.function.LongFunction;
 import java.util.stream.Collectors;
 import weir.engine.Clock;
 import weir.engine.ErrorCode;
@@ -32,6 +31,7 @@ import weir.engine.state.WorkerState;
 public final class DurableQuery implements AutoCloseable {
   private static final String QUERY = "query";
   private static final String STARTED = "started";
+  private static final String WRITER = "writer";
 
   private final Deque<AutoCloseable> opened = new ArrayDeque<>();
   private final Recovery recovery;
@@ -40,17 +40,27 @@ public final class DurableQuery implements AutoCloseable {
   private final Clock clock;
   private final long startedNanos;
 
+  /** What tasks are built with. */
+  @FunctionalInterface
+  public interface Contexts {
+    /**
+     * What one of them is built with.
+     *
+     * @param writer by which name rows are written into sinks
+     * @param startedMillis when the query was started first
+     */
+    TaskContext of(String writer, long startedMillis);
+  }
+
   /**
    * Finds out where the query is, and publishes (again) what its last checkpoint has prepared.
    *
    * @param plan writes into a sink
-   * @param contexts what the task is built with, by the time in milliseconds at which the query was
-   *     started first
+   * @param contexts what the task is built with
    * @throws WeirException if it cannot go on from there: NOT_SUPPORTED if the plan is another one,
    *     naming what of its state fits; then nothing has been touched
    */
-  public DurableQuery(
-      Plan plan, DurableSettings settings, Clock clock, LongFunction<TaskContext> contexts) {
+  public DurableQuery(Plan plan, DurableSettings settings, Clock clock, Contexts contexts) {
     this.clock = clock;
     this.startedNanos = clock.nanos();
     try {
@@ -65,7 +75,10 @@ public final class DurableQuery implements AutoCloseable {
       long startedMillis = start.note(QUERY, STARTED).map(Long::parseLong).orElseGet(clock::millis);
       StateStore store = opened(store(storage, settings));
       ExecutorService writer = opened(new WriterThread()).executor;
-      TaskContext context = contexts.apply(startedMillis);
+      // One that begins anew must not be taken for one of which a sink knows the epochs.
+      String writerName =
+          start.note(QUERY, WRITER).orElseGet(() -> settings.name() + "-" + startedMillis);
+      TaskContext context = contexts.of(writerName, startedMillis);
       task = new TaskBuilder(context, start).build(plan);
       opened(task.task()::close);
       WorkerState state = new WorkerState(task.states(), store);
@@ -78,7 +91,9 @@ public final class DurableQuery implements AutoCloseable {
               fingerprint,
               task,
               start,
-              List.of(new StateNote(QUERY, KeyGroups.ALL, STARTED, String.valueOf(startedMillis))),
+              List.of(
+                  new StateNote(QUERY, KeyGroups.ALL, STARTED, String.valueOf(startedMillis)),
+                  new StateNote(QUERY, KeyGroups.ALL, WRITER, writerName)),
               clock,
               context.schedule().isContinuous() ? settings.intervalMillis() : 0,
               writer::execute);
@@ -135,6 +150,16 @@ public final class DurableQuery implements AutoCloseable {
   /** Ends the run at once, without a checkpoint. From any thread. */
   public void cancel() {
     task.task().cancel();
+  }
+
+  /**
+   * Waits until everything has been written and published that the sources held at this call; or
+   * for that time, or until the run is over. From any thread.
+   *
+   * @return whether it has
+   */
+  public boolean awaitIdle(long millis) throws InterruptedException {
+    return task.task().awaitIdle(millis);
   }
 
   /** What it has done since it was started first. From any thread. */

@@ -7,6 +7,7 @@ import weir.engine.storage.FileOperations;
 /**
  * How a query is made to survive.
  *
+ * @param name what the names begin with by which it writes into sinks
  * @param files by which checkpoints are kept
  * @param directory where they are
  * @param retained how many are kept, at least one
@@ -14,6 +15,7 @@ import weir.engine.storage.FileOperations;
  * @param backend where the state is
  */
 public record DurableSettings(
+    String name,
     FileOperations files,
     Path directory,
     int retained,

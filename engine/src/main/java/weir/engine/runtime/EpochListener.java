@@ -9,7 +9,9 @@ interface EpochListener {
         public void turn() {}
 
         @Override
-        public void betweenEpochs(long lastEpoch) {}
+        public boolean betweenEpochs(long lastEpoch, boolean isUrgent) {
+          return true;
+        }
 
         @Override
         public void end(long lastEpoch) {}
@@ -21,8 +23,11 @@ interface EpochListener {
   /**
    * An epoch has ended for all operators, and no row has come in since. Called then, and again from
    * time to time until rows come.
+   *
+   * @param isUrgent whether somebody waits for what can be done now
+   * @return whether nothing is left to do
    */
-  void betweenEpochs(long lastEpoch) throws InterruptedException;
+  boolean betweenEpochs(long lastEpoch, boolean isUrgent) throws InterruptedException;
 
   /** The same, and nothing will follow in this run. */
   void end(long lastEpoch) throws InterruptedException;

@@ -30,8 +30,13 @@ public record Schedule(Extent extent, long intervalMillis, long maxEpochMillis, 
     return new Schedule(Extent.ENDLESS, millis, Long.MAX_VALUE, true);
   }
 
-  /** What is there is taken in to its end, which is the query's. */
+  /** What is there is taken in to its end, which is the query's, in one epoch. */
   static final Schedule FINITE = new Schedule(Extent.FINITE, 0, Long.MAX_VALUE, false);
+
+  /** The same for a plan that does not go on for ever. */
+  Schedule finite() {
+    return new Schedule(Extent.FINITE, intervalMillis, maxEpochMillis, isLimited);
+  }
 
   /** Whether epochs come by themselves, and are not each the work of a trigger. */
   boolean isContinuous() {

@@ -4,15 +4,14 @@ import weir.engine.checkpoint.SinkToken;
 import weir.engine.connector.SinkWriter;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.OperatorMetrics;
-import weir.engine.state.KeyGroups;
-import weir.engine.state.StateNote;
 
 /**
  * Writes a query's rows. Those of a single INSERT become visible at its end, all of them or, if it
  * fails, none; those of a durable query epoch by epoch, when its checkpoints say so.
  */
 final class SinkStage implements Inlet, AutoCloseable {
-  private static final String ROWS = "rows";
+  /** Behind all others. */
+  private static final long LAST_EPOCH = Long.MAX_VALUE;
 
   private final String id;
   private final SinkWriter writer;
@@ -26,16 +25,8 @@ final class SinkStage implements Inlet, AutoCloseable {
     this.metrics = metrics;
   }
 
-  /** Goes on from what was counted before, and publishes what the checkpoint has prepared. */
+  /** Publishes what the checkpoint has prepared. */
   void restore(TaskStart start) {
-    start
-        .note(id, ROWS)
-        .map(Long::parseLong)
-        .ifPresent(
-            rows -> {
-              metrics.addRowsIn(rows);
-              metrics.addRowsOut(rows);
-            });
     start
         .checkpoint()
         .ifPresent(
@@ -55,10 +46,6 @@ final class SinkStage implements Inlet, AutoCloseable {
     writer.publish(epoch, token.token());
   }
 
-  StateNote note() {
-    return new StateNote(id, KeyGroups.ALL, ROWS, String.valueOf(metrics.rowsOut()));
-  }
-
   @Override
   public void process(RowBatch batch) {
     metrics.addRowsIn(batch.size());
@@ -70,10 +57,13 @@ final class SinkStage implements Inlet, AutoCloseable {
   public void advanceWatermark(long watermark) {}
 
   @Override
-  public void endEpoch(long epoch) {}
+  public void endEpoch(long epoch) {
+    writer.endEpoch(epoch);
+  }
 
   @Override
   public void end() {
+    writer.endEpoch(LAST_EPOCH);
     if (!isDurable) {
       writer.publish(0, writer.prepare(0));
     }

@@ -24,6 +24,7 @@ public final class Task {
   private volatile boolean isCancelled;
   private volatile boolean isStopping;
   private boolean isClosed;
+  private final Idleness idleness = new Idleness();
   private @Nullable Thread thread;
 
   Task(List<SourceStage> sources, List<AutoCloseable> stages, WakeUp wakeUp, EpochClock epochs) {
@@ -49,6 +50,7 @@ public final class Task {
     } catch (InterruptedException e) {
       throw new WeirException(ErrorCode.CANCELLED, "the query was cancelled", e);
     } finally {
+      idleness.end();
       setThread(null);
     }
   }
@@ -73,6 +75,16 @@ public final class Task {
     if (!isClosed) {
       closeStages();
     }
+  }
+
+  /**
+   * Waits until everything has been taken in and passed on that the sources held at this call; or
+   * for that time, or until the run is over. From any thread.
+   *
+   * @return whether it has
+   */
+  boolean awaitIdle(long millis) throws InterruptedException {
+    return idleness.await(millis, wakeUp);
   }
 
   /** Makes the task look around if it waits. From any thread. */
@@ -101,12 +113,14 @@ public final class Task {
   /** Polls until a source had something, or waits; says whether the run goes on. */
   private boolean takeTurn(EpochListener listener) throws InterruptedException {
     listener.turn();
+    idleness.beginTurn();
     if (isStopping) {
       endEpoch(false, listener);
       return false;
     }
     if (epochs.isWaiting()) {
-      rest(listener);
+      listener.betweenEpochs(epochs.lastEpoch(), idleness.isWanted());
+      wakeUp.await(IDLE_WAIT_MILLIS);
       return true;
     }
     SourceStage source = furthestBehind();
@@ -132,7 +146,9 @@ public final class Task {
   }
 
   private void rest(EpochListener listener) throws InterruptedException {
-    listener.betweenEpochs(epochs.lastEpoch());
+    if (listener.betweenEpochs(epochs.lastEpoch(), idleness.isWanted())) {
+      idleness.endIdleTurn();
+    }
     wakeUp.await(IDLE_WAIT_MILLIS);
   }
 
@@ -141,7 +157,7 @@ public final class Task {
     if (epochs.isOpen() || isMore) {
       long epoch = epochs.end();
       sources.forEach(source -> source.endEpoch(epoch));
-      listener.betweenEpochs(epoch);
+      listener.betweenEpochs(epoch, idleness.isWanted());
     }
   }
 

@@ -11,6 +11,7 @@ import weir.engine.connector.ReadRequest;
 import weir.engine.connector.SinkRequest;
 import weir.engine.connector.SinkWriter;
 import weir.engine.connector.Source;
+import weir.engine.connector.StatefulSinkWriter;
 import weir.engine.operator.BatchFunction;
 import weir.engine.operator.Operator;
 import weir.engine.operator.OperatorContext;
@@ -70,7 +71,7 @@ final class TaskBuilder {
   }
 
   private PlannedTask build(Plan plan, Runnable connect) {
-    schedule = plan.streaming() ? context.schedule() : Schedule.FINITE;
+    schedule = plan.streaming() ? context.schedule() : finiteSchedule();
     try {
       connect.run();
     } catch (RuntimeException | Error e) {
@@ -80,6 +81,11 @@ final class TaskBuilder {
     EpochClock epochs = new EpochClock(context.clock(), schedule, start.epoch());
     Task task = new Task(sources, stages, wakeUp, epochs);
     return new PlannedTask(task, sources, planStages, sinks, states);
+  }
+
+  /** One that survives is to have epochs to survive in. */
+  private Schedule finiteSchedule() {
+    return context.writer().isEmpty() ? Schedule.FINITE : context.schedule().finite();
   }
 
   private void closeAll(Throwable failure) {
@@ -110,6 +116,10 @@ final class TaskBuilder {
                 sink.changes().isUpdating() ? SinkRequest.Mode.CHANGES : SinkRequest.Mode.APPEND,
                 context.clock());
     SinkWriter writer = context.sinks().apply(sink.table()).open(request);
+    RegisteredState state = register(sink, metrics);
+    if (writer instanceof StatefulSinkWriter stateful) {
+      stateful.register(state);
+    }
     return new SinkStage(sink.id(), writer, request.isDurable(), metrics);
   }
 
@@ -173,13 +183,19 @@ final class TaskBuilder {
       outlet(inputs.get(i)).addReader(stage.inlet(i));
     }
     stages.add(stage);
+    RegisteredState state = register(node, metrics);
+    state.watermark("forwarded", outlet::watermark, outlet::restore);
+    operator.open(new Context(metrics, state));
+  }
+
+  /** The state of a part of the plan, in which its counts go on. */
+  private RegisteredState register(PlanNode node, OperatorMetrics metrics) {
     RegisteredState state = new RegisteredState(KeyGroups.ALL);
     state.counter("late-rows", metrics::lateRows, metrics::addLateRows);
     state.counter("rows-in", metrics::rowsIn, metrics::addRowsIn);
     state.counter("rows-out", metrics::rowsOut, metrics::addRowsOut);
-    state.watermark("forwarded", outlet::watermark, outlet::restore);
     states.put(node.id(), state);
-    operator.open(new Context(metrics, state));
+    return state;
   }
 
   private BatchFunction compile(GeneratedCode code) {

@@ -1,13 +1,15 @@
 package weir.sql.validate;
 
+import java.util.Optional;
 import org.apache.calcite.adapter.java.JavaTypeFactory;
 import org.apache.calcite.config.NullCollation;
 import org.apache.calcite.jdbc.CalciteSchema;
 import org.apache.calcite.prepare.CalciteCatalogReader;
+import org.apache.calcite.schema.Table;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql.validate.SqlValidatorUtil;
-import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
+import weir.engine.CatalogObject;
 import weir.engine.CatalogVisitor;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
@@ -32,32 +34,31 @@ public final class Validation {
   private final CatalogReader catalogReader = new CatalogReader(root, typeFactory);
 
   public Validation(Catalog catalog) {
-    catalog.objects().forEach(object -> object.accept(new Readable()));
+    for (CatalogObject object : catalog.objects()) {
+      object.accept(new ReadableTable()).ifPresent(table -> root.add(object.name(), table));
+    }
   }
 
-  /** Adds what a query can read. */
-  private final class Readable implements CatalogVisitor<@Nullable Void> {
+  /** What a query can read of an object. */
+  private static final class ReadableTable implements CatalogVisitor<Optional<Table>> {
     @Override
-    public @Nullable Void visit(TableDefinition table) {
-      root.add(table.name(), new CatalogTable(table));
-      return null;
+    public Optional<Table> visit(TableDefinition table) {
+      return Optional.of(new CatalogTable(table));
     }
 
     @Override
-    public @Nullable Void visit(ViewDefinition view) {
-      root.add(view.name(), new CatalogView(view));
-      return null;
+    public Optional<Table> visit(ViewDefinition view) {
+      return Optional.of(new CatalogView(view));
     }
 
     @Override
-    public @Nullable Void visit(MaterializedViewDefinition view) {
-      root.add(view.name(), new CatalogTable(view.table()));
-      return null;
+    public Optional<Table> visit(MaterializedViewDefinition view) {
+      return Optional.of(new CatalogTable(view.table()));
     }
 
     @Override
-    public @Nullable Void visit(PipelineDefinition pipeline) {
-      return null;
+    public Optional<Table> visit(PipelineDefinition pipeline) {
+      return Optional.empty();
     }
   }
 
