@@ -139,7 +139,8 @@ final class CommitLog {
    * the number and had made it part of a larger page, while this writer was asleep.
    */
   private boolean isCounted(Commit written) throws IOException {
-    if (written.equals(folder.commit(written.number()))) {
+    Commit counted = folder.commit(written.number());
+    if (counted == null || counted.equals(written)) {
       return true;
     }
     files.delete(folder.commits().resolve(PageName.of(written.number()).fileName()));

@@ -76,9 +76,7 @@ public final class FolderWriter implements Closeable {
       int pages) {
     ManagedFolder folder = new ManagedFolder(files, path);
     try {
-      if (!folder.exists()) {
-        refuseForeignFiles(files, path);
-      }
+      refuseForeignFiles(files, folder);
       files.createDurably(folder.commits());
       Function<StagingFolder, FolderWriter> of =
           staging ->
@@ -259,12 +257,15 @@ public final class FolderWriter implements Closeable {
     }
   }
 
-  private static void refuseForeignFiles(FileOperations files, Path path) throws IOException {
+  /** The folder is asked last: others may have begun to write into it. */
+  private static void refuseForeignFiles(FileOperations files, ManagedFolder folder)
+      throws IOException {
+    Path path = folder.path();
     @Nullable Path foreign =
-        !files.isDirectory(path)
+        folder.exists() || !files.isDirectory(path)
             ? null
             : files.list(path).stream().filter(FolderWriter::isVisible).findFirst().orElse(null);
-    if (foreign != null) {
+    if (foreign != null && !folder.exists()) {
       throw new WeirException(
           ErrorCode.INVALID_OPTION,
           "cannot write into "

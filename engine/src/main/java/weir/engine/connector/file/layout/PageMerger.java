@@ -82,11 +82,12 @@ final class PageMerger {
             commits));
   }
 
+  /** Removes pages that are part of larger ones; others may have come since these were listed. */
   private void removeMerged() throws IOException {
     List<PageName> counted = folder.pages();
     for (Path file : files.list(folder.commits())) {
       PageName name = PageName.of(file).orElse(null);
-      if (name != null && !counted.contains(name)) {
+      if (name != null && counted.stream().anyMatch(page -> page.isMoreThan(name))) {
         deleteIfPresent(file);
       }
     }

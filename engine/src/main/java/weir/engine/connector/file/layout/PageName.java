@@ -66,9 +66,9 @@ record PageName(long first, long last) {
     return first <= other.first && other.last <= last;
   }
 
-  /** How many commits the page has. */
-  long size() {
-    return last - first + 1;
+  /** Whether the page has all that the other has, and more. */
+  boolean isMoreThan(PageName other) {
+    return contains(other) && !equals(other);
   }
 
   String fileName() {
