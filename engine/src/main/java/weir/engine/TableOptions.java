@@ -21,7 +21,6 @@ public final class TableOptions {
   public TableOptions(TableDefinition table) {
     this.table = table;
     known.add("connector");
-    known.add(MAX_ROWS_PER_EPOCH);
   }
 
   /** The value of an option that may be left out. */
@@ -104,9 +103,14 @@ public final class TableOptions {
         .orElse(List.of());
   }
 
-  /** Refuses the options that nobody has asked for, and wrong ones that all connectors know. */
+  /** Refuses the options that nobody has asked for, and wrong ones that all sources know. */
   public void refuseUnknown() {
     maxRowsPerEpoch();
+    refuseOthers();
+  }
+
+  /** The same for a place that cannot be read. */
+  public void refuseOthers() {
     List<String> unknown =
         table.options().keySet().stream().filter(name -> !known.contains(name)).toList();
     if (!unknown.isEmpty()) {

@@ -44,7 +44,7 @@ final class PipelineRuns {
             options.retainedCheckpoints(),
             options.checkpointInterval().toMillis(),
             backends.get(options.backend()));
-    return new DurableQuery(
+    return DurableQuery.open(
         plan,
         settings,
         clock,

@@ -12,6 +12,7 @@ import weir.engine.WeirException;
 import weir.engine.checkpoint.Checkpoint;
 import weir.engine.checkpoint.CheckpointContent;
 import weir.engine.checkpoint.CheckpointStorage;
+import weir.engine.checkpoint.EpochInput;
 import weir.engine.checkpoint.PendingCheckpoint;
 import weir.engine.checkpoint.PlanFingerprint;
 import weir.engine.checkpoint.SinkToken;
@@ -160,6 +161,7 @@ final class Checkpointer implements EpochListener {
         PendingCheckpoint pending = storage.begin(epoch)) {
       FrozenWorker.Written written = frozen.write(pending.directory(StateParts.WORKER));
       pending.add(StateParts.CHAIN, written.snapshot());
+      pending.add(new EpochInput(epoch, content.sources(), content.notes()));
       return pending.commit(content.withNotes(written.notes()));
     }
   }

@@ -13,6 +13,7 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.checkpoint.Checkpoint;
 import weir.engine.checkpoint.CheckpointStorage;
+import weir.engine.checkpoint.EpochInput;
 import weir.engine.checkpoint.PlanFingerprint;
 import weir.engine.checkpoint.Recovery;
 import weir.engine.checkpoint.StateFit;
@@ -35,6 +36,7 @@ public final class DurableQuery implements AutoCloseable {
 
   private final Deque<AutoCloseable> opened = new ArrayDeque<>();
   private final Recovery recovery;
+  private List<Recovery.Rejected> rejected;
   private final PlannedTask task;
   private final Checkpointer checkpointer;
   private final Clock clock;
@@ -60,7 +62,21 @@ public final class DurableQuery implements AutoCloseable {
    * @throws WeirException if it cannot go on from there: NOT_SUPPORTED if the plan is another one,
    *     naming what of its state fits; then nothing has been touched
    */
-  public DurableQuery(Plan plan, DurableSettings settings, Clock clock, Contexts contexts) {
+  public static DurableQuery open(
+      Plan plan, DurableSettings settings, Clock clock, Contexts contexts) {
+    DurableQuery query = new DurableQuery(plan, settings, clock, contexts);
+    if (query.recovery.ahead().isEmpty()) {
+      return query;
+    }
+    try (DurableQuery behind = query) {
+      behind.repeatEpochs();
+    }
+    DurableQuery repeated = new DurableQuery(plan, settings, clock, contexts);
+    repeated.rejected = query.rejected;
+    return repeated;
+  }
+
+  private DurableQuery(Plan plan, DurableSettings settings, Clock clock, Contexts contexts) {
     this.clock = clock;
     this.startedNanos = clock.nanos();
     try {
@@ -69,6 +85,7 @@ public final class DurableQuery implements AutoCloseable {
               CheckpointStorage.open(
                   settings.files(), settings.directory(), clock, settings.retained()));
       recovery = storage.recover();
+      rejected = recovery.rejected();
       PlanFingerprint fingerprint = PlanFingerprint.of(plan);
       recovery.checkpoint().ifPresent(checkpoint -> requireFit(checkpoint, fingerprint));
       TaskStart start = new TaskStart(recovery.checkpoint());
@@ -79,7 +96,8 @@ public final class DurableQuery implements AutoCloseable {
       String writerName =
           start.note(QUERY, WRITER).orElseGet(() -> settings.name() + "-" + startedMillis);
       TaskContext context = contexts.of(writerName, startedMillis);
-      task = new TaskBuilder(context, start).build(plan);
+      boolean isBehind = !recovery.ahead().isEmpty();
+      task = new TaskBuilder(isBehind ? context.rowByRow() : context, start).build(plan);
       opened(task.task()::close);
       WorkerState state = new WorkerState(task.states(), store);
       state.restore(recovery.checkpoint().map(Checkpoint::notes).orElse(List.of()));
@@ -101,6 +119,35 @@ public final class DurableQuery implements AutoCloseable {
       closeAfter(e);
       throw e;
     }
+  }
+
+  /**
+   * Makes the epochs again whose checkpoints are damaged: with the rows that they had, since sinks
+   * may have published what came of them.
+   */
+  private void repeatEpochs() {
+    List<EpochInput> inputs =
+        recovery.ahead().stream()
+            .map(ahead -> ahead.input().orElseThrow(() -> lost(ahead.epoch())))
+            .toList();
+    try {
+      for (EpochInput input : inputs) {
+        task.repeat(input);
+        checkpointer.end(input.epoch());
+      }
+    } catch (InterruptedException e) {
+      throw new WeirException(ErrorCode.CANCELLED, "the recovery was interrupted", e);
+    }
+  }
+
+  private static WeirException lost(long epoch) {
+    return new WeirException(
+        ErrorCode.STORAGE_FAILED,
+        "the checkpoint of epoch "
+            + epoch
+            + " is damaged, and so is the note of what the epoch took in: what has been published"
+            + " of it cannot be made again. Put a good copy of the checkpoint back, or remove the"
+            + " directory to begin anew");
   }
 
   private <T extends AutoCloseable> T opened(T resource) {
@@ -174,7 +221,7 @@ public final class DurableQuery implements AutoCloseable {
 
   /** Newer checkpoints that were damaged, and passed over at the start of this run. */
   public List<Recovery.Rejected> rejected() {
-    return recovery.rejected();
+    return rejected;
   }
 
   @Override

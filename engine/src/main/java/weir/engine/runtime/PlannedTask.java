@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import weir.engine.checkpoint.EpochInput;
 import weir.engine.query.QueryProgress;
 import weir.engine.query.QueryProgress.OperatorProgress;
 import weir.engine.state.RegisteredState;
@@ -20,6 +21,12 @@ record PlannedTask(
     states = Collections.unmodifiableMap(new LinkedHashMap<>(states));
     sources = List.copyOf(sources);
     stages = List.copyOf(stages);
+  }
+
+  /** Brings the task to where another one was at the end of an epoch. */
+  void repeat(EpochInput input) {
+    sources.forEach(source -> source.repeat(input));
+    sources.forEach(source -> source.endEpoch(input.epoch()));
   }
 
   /** The first stage is the plan's root, whose rows are the query's. */

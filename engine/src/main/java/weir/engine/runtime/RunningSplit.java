@@ -25,6 +25,10 @@ final class RunningSplit implements AutoCloseable {
     this.isEnded = reader == null;
   }
 
+  String id() {
+    return id;
+  }
+
   /** The next rows, if there are any just now. */
   @Nullable RowBatch poll() {
     RowBatch batch = reader == null ? null : reader.poll();

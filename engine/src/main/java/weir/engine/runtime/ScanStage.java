@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
+import weir.engine.checkpoint.EpochInput;
 import weir.engine.checkpoint.SourcePosition;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.Source;
@@ -70,7 +71,7 @@ final class ScanStage implements SourceStage {
    * Opens the splits that there are: known ones where they were left, others at their beginning.
    */
   void open(TaskStart start) {
-    ScanNote note = start.note(id, ScanNote.NAME).map(ScanNote::parse).orElse(ScanNote.NONE);
+    ScanNote note = start.scanNote(id);
     Map<String, SourcePosition> positions =
         start.positions(id).stream()
             .collect(Collectors.toMap(SourcePosition::split, Function.identity()));
@@ -183,6 +184,37 @@ final class ScanStage implements SourceStage {
     }
     outlet.end();
     return true;
+  }
+
+  @Override
+  public void repeat(EpochInput input) {
+    ScanNote target = TaskStart.scanNote(input.notes(), id);
+    addNewSplits();
+    Repetition repetition = new Repetition(id);
+    for (SplitNote wanted : target.splits()) {
+      int number = numberOf(wanted.id());
+      RunningSplit split = splits.get(number);
+      while (split.rows() < wanted.rows()) {
+        repetition.count(poll(number));
+        if (split.isHeldBack()) {
+          split.endEpoch();
+        }
+      }
+      if (wanted.isEnded() && !split.isEnded()) {
+        finish(number, split);
+      }
+    }
+    advanceWatermark();
+    endIfAllEnded();
+  }
+
+  private int numberOf(String split) {
+    for (int i = 0; i < splits.size(); i++) {
+      if (splits.get(i).id().equals(split)) {
+        return i;
+      }
+    }
+    throw new Repetition(id).differs();
   }
 
   @Override

@@ -2,6 +2,7 @@ package weir.engine.runtime;
 
 import java.util.List;
 import java.util.Optional;
+import weir.engine.checkpoint.EpochInput;
 import weir.engine.checkpoint.SourcePosition;
 import weir.engine.state.StateNote;
 
@@ -40,6 +41,14 @@ interface SourceStage extends AutoCloseable {
 
   /** What else must be known to go on there. */
   Optional<StateNote> note();
+
+  /**
+   * Brings in what an earlier run had brought in up to the end of that epoch, and no more. Batches
+   * have one row.
+   *
+   * @throws weir.engine.WeirException if the source does not have it any more
+   */
+  void repeat(EpochInput input);
 
   @Override
   void close();

@@ -27,4 +27,9 @@ public record TaskContext(
     Function<TableDefinition, Sink> sinks,
     int batchRows,
     Schedule schedule,
-    String writer) {}
+    String writer) {
+  /** The same with batches of one row. */
+  TaskContext rowByRow() {
+    return new TaskContext(clock, compiler, expressions, sources, sinks, 1, schedule, writer);
+  }
+}

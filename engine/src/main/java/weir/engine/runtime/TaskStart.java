@@ -23,6 +23,20 @@ record TaskStart(Optional<Checkpoint> checkpoint) {
         .toList();
   }
 
+  /** What was noted of a scan. */
+  ScanNote scanNote(String operator) {
+    return scanNote(checkpoint.map(Checkpoint::notes).orElse(List.of()), operator);
+  }
+
+  /** What was noted of a scan; the note of a new one if nothing was. */
+  static ScanNote scanNote(List<StateNote> notes, String operator) {
+    return notes.stream()
+        .filter(note -> note.operator().equals(operator) && note.name().equals(ScanNote.NAME))
+        .map(note -> ScanNote.parse(note.text()))
+        .findFirst()
+        .orElse(ScanNote.NONE);
+  }
+
   /** What was noted of a part of the plan. */
   Optional<String> note(String operator, String name) {
     return checkpoint.stream()

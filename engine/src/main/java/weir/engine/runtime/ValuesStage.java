@@ -3,6 +3,7 @@ package weir.engine.runtime;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import weir.engine.checkpoint.EpochInput;
 import weir.engine.checkpoint.SourcePosition;
 import weir.engine.data.RowBatch;
 import weir.engine.state.StateNote;
@@ -11,6 +12,7 @@ import weir.engine.time.Watermarks;
 /** Rows that stand in the plan itself. They count as no source's rows. */
 final class ValuesStage implements SourceStage {
   private static final String SPLIT = "values";
+  private static final String END = " end";
 
   private final String id;
   private final Iterator<RowBatch> batches;
@@ -21,19 +23,36 @@ final class ValuesStage implements SourceStage {
 
   private long rowsToSkip;
 
+  private boolean isEnded;
+
   ValuesStage(String id, Iterator<RowBatch> batches, Outlet outlet, TaskStart start) {
     this.id = id;
     this.batches = batches;
     this.outlet = outlet;
     this.rowsToSkip =
-        start.positions(id).stream()
-            .mapToLong(position -> Long.parseLong(position.position()))
-            .sum();
+        start.positions(id).stream().mapToLong(position -> rows(position.position())).sum();
+  }
+
+  private static long rows(String position) {
+    return Long.parseLong(position.replace(END, ""));
+  }
+
+  @Override
+  public void repeat(EpochInput input) {
+    for (SourcePosition position : input.sources()) {
+      if (position.operator().equals(id)) {
+        while (rows < rows(position.position())
+            || (position.position().endsWith(END) && !isEnded)) {
+          poll();
+        }
+      }
+    }
   }
 
   @Override
   public boolean poll() {
     if (!batches.hasNext()) {
+      isEnded = true;
       outlet.end();
       return true;
     }
@@ -82,8 +101,8 @@ final class ValuesStage implements SourceStage {
 
   @Override
   public List<SourcePosition> positions() {
-    long position = rows + rowsToSkip;
-    return List.of(new SourcePosition(id, SPLIT, String.valueOf(position), Watermarks.NONE));
+    String position = rows + rowsToSkip + (isEnded ? END : "");
+    return List.of(new SourcePosition(id, SPLIT, position, Watermarks.NONE));
   }
 
   @Override

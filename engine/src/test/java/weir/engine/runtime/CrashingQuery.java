@@ -42,7 +42,7 @@ final class CrashingQuery {
    */
   CrashingQuery(CrashPlan query, long seed, Path directory) {
     this.name = query + ", seed " + seed;
-    this.random = new Random(seed * 31 + query.ordinal());
+    this.random = new Random(seed * 31 + query.name().hashCode());
     this.plan = query.plan();
     this.inputs = Map.of("a", splits(), "b", splits());
     this.directory = directory;
@@ -111,7 +111,7 @@ final class CrashingQuery {
         new DurableSettings("query", files, directory, RETAINED, interval, backend);
     Random arrivals = new Random(random.nextLong());
     try (DurableQuery query =
-        new DurableQuery(
+        DurableQuery.open(
             plan, settings, clock, (writer, started) -> context(into, arrivals, writer))) {
       assertTrue(query.run(), name);
       return new Written(List.of(), query.progress());

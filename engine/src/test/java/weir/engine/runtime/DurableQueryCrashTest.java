@@ -1,8 +1,15 @@
 package weir.engine.runtime;
 
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -22,6 +29,9 @@ final class DurableQueryCrashTest {
   private static final int SEEDS_ON_DISK = Math.max(1, SEEDS / 15);
 
   @TempDir private Path folder;
+
+  /** How many checkpoints. */
+  private int damaged;
 
   private static StateBackend memory(FileOperations files) {
     return new MemoryBackend(
@@ -49,6 +59,69 @@ final class DurableQueryCrashTest {
                 }
               });
     }
+  }
+
+  /** Files of the newest checkpoint may be damaged, if there is one before it. */
+  @ParameterizedTest
+  @EnumSource
+  void damagedCheckpointIsMadeAgain(CrashPlan plan) throws Exception {
+    Path directory = Path.of("/data/query");
+    for (long seed = 0; seed < SEEDS; seed++) {
+      SimulatedDisk disk = new SimulatedDisk();
+      new CrashingQuery(plan, seed, directory)
+          .run(
+              disk,
+              DurableQueryCrashTest::memory,
+              random -> {
+                if (random.nextBoolean()) {
+                  disk.cutPower(random);
+                }
+                damageNewest(disk, directory, random);
+              });
+    }
+    assertTrue(damaged > SEEDS / 2, () -> damaged + " checkpoints were damaged");
+  }
+
+  private void damageNewest(SimulatedDisk disk, Path directory, Random random) throws IOException {
+    if (!disk.exists(directory)) {
+      return;
+    }
+    List<Path> manifests =
+        disk.list(directory).stream().filter(path -> path.toString().endsWith(".json")).toList();
+    if (manifests.size() < 2) {
+      return;
+    }
+    for (int i = Math.max(1, manifests.size() - 1 - random.nextInt(2)); i < manifests.size(); i++) {
+      List<Path> files = ownFiles(disk, manifests.get(i), manifests.get(0));
+      disk.damage(files.get(random.nextInt(files.size())), random);
+      damaged++;
+    }
+  }
+
+  /** Those that an earlier checkpoint does not share. */
+  private static List<Path> ownFiles(SimulatedDisk disk, Path manifest, Path earliest)
+      throws IOException {
+    Set<Object> shared = new HashSet<>();
+    for (Path file : stateFiles(disk, earliest)) {
+      shared.add(disk.identity(file));
+    }
+    List<Path> own = new ArrayList<>();
+    own.add(manifest);
+    for (Path file : stateFiles(disk, manifest)) {
+      if (!shared.contains(disk.identity(file))) {
+        own.add(file);
+      }
+    }
+    return own;
+  }
+
+  private static List<Path> stateFiles(SimulatedDisk disk, Path manifest) throws IOException {
+    Path parts = Path.of(manifest.toString().replace(".json", ""));
+    List<Path> files = new ArrayList<>();
+    for (Path part : disk.exists(parts) ? disk.list(parts) : List.<Path>of()) {
+      files.addAll(disk.list(part));
+    }
+    return files;
   }
 
   /** Any process may have its state in memory or in RocksDB, whatever the one before had. */
