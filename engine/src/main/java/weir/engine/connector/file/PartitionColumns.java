@@ -52,7 +52,7 @@ final class PartitionColumns {
     if (columns.isEmpty() || (newPartition.equals(partition) && !values.isEmpty())) {
       return;
     }
-    String[] folders = newPartition.split("/");
+    String[] folders = newPartition.split("/", -1);
     values.clear();
     for (int i = 0; i < columns.size(); i++) {
       values.add(value(columns.get(i), i < folders.length ? folders[i] : "", newPartition));

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import weir.engine.WeirException;
@@ -225,14 +226,14 @@ final class FolderCrashSchedule {
     }
   }
 
-  private TreeSet<String> committedPaths() {
+  private SortedSet<String> committedPaths() {
     TreeSet<String> paths = new TreeSet<>();
     commits().forEach(commit -> commit.files().forEach(file -> paths.add(file.path())));
     return paths;
   }
 
   /** The files that are seen by programs that know nothing of commits. */
-  private TreeSet<String> visible() {
+  private SortedSet<String> visible() {
     TreeSet<String> paths = new TreeSet<>();
     try {
       for (Path partition : disk.exists(FOLDER) ? disk.list(FOLDER) : List.<Path>of()) {

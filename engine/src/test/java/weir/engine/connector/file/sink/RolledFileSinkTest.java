@@ -21,6 +21,6 @@ final class RolledFileSinkTest extends FileSinkContract {
         "compression",
         "gzip",
         "roll.size",
-        "1 KB");
+        "32 KB");
   }
 }
