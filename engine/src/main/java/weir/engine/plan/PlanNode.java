@@ -22,6 +22,7 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = IntervalJoinNode.class, name = "interval-join"),
   @JsonSubTypes.Type(value = HashJoinNode.class, name = "hash-join"),
   @JsonSubTypes.Type(value = UnionNode.class, name = "union"),
+  @JsonSubTypes.Type(value = OverNode.class, name = "over"),
   @JsonSubTypes.Type(value = SortNode.class, name = "sort"),
   @JsonSubTypes.Type(value = LimitNode.class, name = "limit"),
   @JsonSubTypes.Type(value = SinkNode.class, name = "sink")
@@ -37,6 +38,7 @@ public sealed interface PlanNode
         IntervalJoinNode,
         HashJoinNode,
         UnionNode,
+        OverNode,
         SortNode,
         LimitNode,
         SinkNode {

@@ -27,6 +27,7 @@ import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
@@ -107,6 +108,18 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         aggregate.getGroupSet().asList(),
         AggregateCalls.of(aggregate.getAggCallList(), aggregate.getInput(), schema),
         schema);
+  }
+
+  @Override
+  PlanNode over(Over over) {
+    PlanNode input = plan(over.getInput(), PlanNode.NO_TIME);
+    return new OverNode(
+        ids.next("over"),
+        input,
+        over.keys(),
+        AggregateCalls.sortKeys(over.order()),
+        OverCalls.of(over.calls(), over.getInput()),
+        TypeMapping.toSchema(over.getRowType()));
   }
 
   @Override

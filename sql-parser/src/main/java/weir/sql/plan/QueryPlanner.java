@@ -20,7 +20,6 @@ import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlInsert;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
-import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
 import weir.engine.ErrorCode;
@@ -31,6 +30,7 @@ import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.SinkNode;
+import weir.sql.codegen.Assignment;
 import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
 import weir.sql.validate.FeatureCheck;
@@ -89,7 +89,8 @@ public final class QueryPlanner {
     FeatureCheck.check(query);
     // Calcite sees a target that has just the columns that are filled.
     String target = "insert into " + table.name();
-    translator.validation().addTable(target, table, table.physicalSchema().select(columns));
+    Schema filled = Assignment.unlimited(table.physicalSchema().select(columns));
+    translator.validation().addTable(target, table, filled);
     SqlInsert insert =
         new SqlInsert(
             query.getParserPosition(),
@@ -186,18 +187,10 @@ public final class QueryPlanner {
       projects.add(
           from < 0
               ? rexBuilder.makeNullLiteral(type)
-              : assigned(rexBuilder.makeInputRef(source, from), type, rexBuilder));
+              : Assignment.of(
+                  rexBuilder.makeInputRef(source, from), type, schema.field(i).name(), rexBuilder));
     }
     List<String> names = schema.fields().stream().map(Field::name).toList();
     return LogicalProject.create(source, List.of(), projects, names, Set.of());
-  }
-
-  private static RexNode assigned(RexNode value, RelDataType type, RexBuilder rexBuilder) {
-    if (SqlTypeUtil.equalSansNullability(rexBuilder.getTypeFactory(), value.getType(), type)) {
-      return value;
-    }
-    RelDataType wanted =
-        rexBuilder.getTypeFactory().createTypeWithNullability(type, value.getType().isNullable());
-    return rexBuilder.makeAbstractCast(wanted, value, false);
   }
 }

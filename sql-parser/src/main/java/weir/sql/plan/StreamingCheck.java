@@ -22,6 +22,8 @@ final class StreamingCheck {
       checkJoin(join);
     } else if (node instanceof Sort sort) {
       checkSort(sort);
+    } else if (node instanceof Over over) {
+      checkOver(over);
     } else if (node instanceof WindowAggregate aggregate) {
       checkWindowAggregate(aggregate);
     }
@@ -76,6 +78,14 @@ final class StreamingCheck {
               "ORDER BY over a stream would wait for a last row that never comes; leave it out"
                   + OR_END);
     }
+  }
+
+  private static void checkOver(Over over) {
+    throw over.origin()
+        .notSupported(
+            "OVER would wait for a last row that never comes; order it by the column with"
+                + " WATERMARK"
+                + OR_END);
   }
 
   private static void checkWindowAggregate(WindowAggregate aggregate) {
