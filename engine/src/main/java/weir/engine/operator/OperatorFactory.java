@@ -14,6 +14,7 @@ import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
+import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
@@ -74,6 +75,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(OverNode node) {
     return new OverOperator(node);
+  }
+
+  @Override
+  public Operator visit(TimeOverNode node) {
+    return new TimeOverOperator(node);
   }
 
   @Override

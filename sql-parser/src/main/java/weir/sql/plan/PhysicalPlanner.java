@@ -33,6 +33,7 @@ import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
+import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
@@ -112,6 +113,9 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode over(Over over) {
+    if (TimeOrder.isIn(over)) {
+      return timeOver(over);
+    }
     PlanNode input = plan(over.getInput(), PlanNode.NO_TIME);
     return new OverNode(
         ids.next("over"),
@@ -119,6 +123,19 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         over.keys(),
         AggregateCalls.sortKeys(over.order()),
         OverCalls.of(over.calls(), over.getInput()),
+        TypeMapping.toSchema(over.getRowType()));
+  }
+
+  private PlanNode timeOver(Over over) {
+    PlanNode input = timed(over.getInput(), over.ascendingColumn());
+    return new TimeOverNode(
+        ids.next("time-over"),
+        input,
+        over.ascendingColumn(),
+        over.keys(),
+        AggregateCalls.sortKeys(over.order()),
+        OverCalls.of(over.calls(), over.getInput()),
+        TimeOrder.followingMillis(over),
         TypeMapping.toSchema(over.getRowType()));
   }
 

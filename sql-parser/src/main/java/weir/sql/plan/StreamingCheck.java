@@ -81,11 +81,11 @@ final class StreamingCheck {
   }
 
   private static void checkOver(Over over) {
-    throw over.origin()
-        .notSupported(
-            "OVER would wait for a last row that never comes; order it by the column with"
-                + " WATERMARK"
-                + OR_END);
+    TimeOrder.obstacle(over)
+        .ifPresent(
+            obstacle -> {
+              throw over.origin().notSupported(obstacle + OR_END);
+            });
   }
 
   private static void checkWindowAggregate(WindowAggregate aggregate) {

@@ -83,7 +83,7 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
 
   @Override
   ImmutableBitSet over(Over over) {
-    return ImmutableBitSet.of();
+    return TimeOrder.isIn(over) ? ImmutableBitSet.of(over.ascendingColumn()) : ImmutableBitSet.of();
   }
 
   /** If the windows follow the watermark, their ends do too. The rows of a session wait for it. */
