@@ -74,3 +74,53 @@ SELECT STREAM SUM(price) OVER (ORDER BY ts ROWS BETWEEN 1 PRECEDING AND 1 FOLLOW
 --> error 0A000: a frame of following ROWS waits for rows of which nobody knows when they come; write RANGE BETWEEN ... AND INTERVAL '1' MINUTE FOLLOWING, or leave out STREAM and EMIT to read what is there now and end (line 1, column 15)
 SELECT STREAM NTILE(4) OVER (ORDER BY ts) FROM ticks;
 --> error 0A000: NTILE depends on how many rows there are in the end, or leave out STREAM and EMIT to read what is there now and end (line 1, column 15)
+-- The dearest two of each window, for good when it closes; any function of the window's rows.
+SELECT STREAM window_start, sym, price, n FROM (
+  SELECT window_start, sym, price, ROW_NUMBER() OVER (PARTITION BY window_start, window_end ORDER BY price DESC NULLS LAST) AS n
+    FROM TABLE(TUMBLE((SELECT * FROM ticks WHERE ts IS NOT NULL), DESCRIPTOR(ts), INTERVAL '5' SECOND))) WHERE n <= 2 LIMIT 4;
+--> window_start | sym | price | n
+--> 2026-01-01 00:00:00.000 | b | 20 | 1
+--> 2026-01-01 00:00:00.000 | b | 18 | 2
+--> 2026-01-01 00:00:05.000 | b | 25 | 1
+--> 2026-01-01 00:00:05.000 | a | 14 | 2
+--> (4 rows)
+SELECT window_start, sym, price, NTILE(2) OVER w AS half, LEAD(price) OVER w AS after
+  FROM TABLE(HOP((SELECT * FROM ticks WHERE ts IS NOT NULL), DESCRIPTOR(ts), INTERVAL '5' SECOND, INTERVAL '10' SECOND))
+WINDOW w AS (PARTITION BY window_end, sym ORDER BY ts, price);
+--> window_start | sym | price | half | after
+--> 2025-12-31 23:59:55.000 | a | 10 | 1 | NULL
+--> 2025-12-31 23:59:55.000 | a | NULL | 2 | NULL
+--> 2025-12-31 23:59:55.000 | b | 18 | 1 | 20
+--> 2025-12-31 23:59:55.000 | b | 20 | 2 | NULL
+--> 2026-01-01 00:00:00.000 | a | 10 | 1 | NULL
+--> 2026-01-01 00:00:00.000 | a | NULL | 1 | 9
+--> 2026-01-01 00:00:00.000 | a | 9 | 1 | 11
+--> 2026-01-01 00:00:00.000 | a | 11 | 2 | 14
+--> 2026-01-01 00:00:00.000 | a | 14 | 2 | NULL
+--> 2026-01-01 00:00:00.000 | b | 18 | 1 | 20
+--> 2026-01-01 00:00:00.000 | b | 20 | 1 | 25
+--> 2026-01-01 00:00:00.000 | b | 25 | 2 | NULL
+--> 2026-01-01 00:00:05.000 | a | 11 | 1 | 14
+--> 2026-01-01 00:00:05.000 | a | 14 | 2 | NULL
+--> 2026-01-01 00:00:05.000 | b | 25 | 1 | NULL
+--> 2026-01-01 00:00:25.000 | a | 17 | 1 | NULL
+--> 2026-01-01 00:00:30.000 | a | 17 | 1 | NULL
+--> 2026-01-01 00:00:35.000 | b | 1 | 1 | NULL
+--> 2026-01-01 00:00:40.000 | b | 1 | 1 | NULL
+--> (19 rows)
+-- Of the groups of a window, the largest.
+SELECT STREAM window_end, sym, n FROM (
+  SELECT window_start, window_end, sym, COUNT(*) AS n FROM TABLE(TUMBLE((SELECT * FROM ticks WHERE ts IS NOT NULL), DESCRIPTOR(ts), INTERVAL '10' SECOND)) GROUP BY window_start, window_end, sym)
+QUALIFY RANK() OVER (PARTITION BY window_end ORDER BY n DESC) = 1 LIMIT 1;
+--> window_end | sym | n
+--> 2026-01-01 00:00:10.000 | a | 5
+--> (1 row)
+EXPLAIN SELECT STREAM window_start, sym FROM TABLE(TUMBLE(TABLE ticks, DESCRIPTOR(ts), INTERVAL '5' SECOND)) QUALIFY ROW_NUMBER() OVER (PARTITION BY window_start, window_end, sym ORDER BY price) = 1;
+--> plan
+--> Calc 5-calc: window_start, sym WHERE over_row_number = 1
+-->   WindowOver 4-window-over: by window_start, window_end, sym, in order of price, ROW_NUMBER() AS over_row_number
+-->       keeps the rows of each window until the watermark reaches the window's end
+-->     Calc 3-calc: sym, price, window_start, window_end
+-->       WindowAssign 2-window-assign: tumbling 5 seconds of ts
+-->         Scan 1-scan: stream ticks, reads sym, price, ts, watermark ts - 3 seconds
+--> (6 rows)

@@ -28,6 +28,7 @@ import weir.engine.plan.UnionNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
+import weir.engine.plan.WindowOverNode;
 import weir.engine.plan.WindowSpec;
 
 /**
@@ -124,6 +125,13 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   public String visit(TimeOverNode node) {
     Map<String, String> parts = over(node.input(), node.keys(), node.order().toString());
     parts.put("the functions", node.calls().toString());
+    parts.put("the time column", node.input().schema().field(node.timeColumn()).name());
+    return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(WindowOverNode node) {
+    Map<String, String> parts = over(node.input(), node.keys(), "");
     parts.put("the time column", node.input().schema().field(node.timeColumn()).name());
     return add(node, parts, input(node));
   }

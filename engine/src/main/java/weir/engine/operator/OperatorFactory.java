@@ -19,6 +19,7 @@ import weir.engine.plan.UnionNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
+import weir.engine.plan.WindowOverNode;
 
 /** Makes the operator of a plan node. Where rows enter or leave, the runtime itself is the step. */
 public final class OperatorFactory implements PlanVisitor<Operator> {
@@ -80,6 +81,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(TimeOverNode node) {
     return new TimeOverOperator(node);
+  }
+
+  @Override
+  public Operator visit(WindowOverNode node) {
+    return new WindowOverOperator(node);
   }
 
   @Override

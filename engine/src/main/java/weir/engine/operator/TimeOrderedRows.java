@@ -24,6 +24,7 @@ final class TimeOrderedRows {
   private static final int MIN_WASTE = 4096;
 
   private final int timeColumn;
+  private final long shift;
   private final EventTime eventTime;
   private final RowOrder order;
   private final KeptRowsTable kept;
@@ -42,11 +43,15 @@ final class TimeOrderedRows {
   private int[] newRows = {};
 
   /**
+   * @param shift how much less than the column's value a time must be to be behind it: 0, or 1 for
+   *     the end of a window, which is over at that time
    * @param keys by which the rows are stored
    * @param order the order, first by time
    */
-  TimeOrderedRows(Schema schema, int timeColumn, List<Integer> keys, List<SortKey> order) {
+  TimeOrderedRows(
+      Schema schema, int timeColumn, long shift, List<Integer> keys, List<SortKey> order) {
     this.timeColumn = timeColumn;
+    this.shift = shift;
     this.eventTime = new EventTime(timeColumn);
     this.order = RowOrder.complete(schema, order);
     this.kept = new KeptRowsTable(schema, new KeyEncoder(schema, keys));
@@ -75,7 +80,8 @@ final class TimeOrderedRows {
     int added = 0;
     for (int i = 0; i < timed.size(); i++) {
       int row = timed.row(i);
-      if (times.value(row) >= Math.max(timed.watermark(row), watermark)) {
+      long limit = Watermarks.plus(Math.max(timed.watermark(row), watermark), shift);
+      if (times.value(row) >= limit) {
         newRows[added++] = row;
         earliest = Math.min(earliest, times.value(row));
       }

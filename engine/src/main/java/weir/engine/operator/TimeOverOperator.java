@@ -26,7 +26,7 @@ public final class TimeOverOperator implements Operator {
     this.node = node;
     this.keys = new TimeOverKeys(node);
     this.waiting =
-        new TimeOrderedRows(node.input().schema(), node.timeColumn(), node.keys(), node.order());
+        new TimeOrderedRows(node.input().schema(), node.timeColumn(), 0, node.keys(), node.order());
     this.results = new ColumnBuilder[node.calls().size()];
     for (int i = 0; i < results.length; i++) {
       results[i] = ColumnBuilder.of(node.calls().get(i).type(), RowBatch.DEFAULT_ROWS);

@@ -26,6 +26,8 @@ public interface PlanVisitor<T> {
 
   T visit(TimeOverNode node);
 
+  T visit(WindowOverNode node);
+
   T visit(SortNode node);
 
   T visit(LimitNode node);

@@ -189,6 +189,11 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(WindowOverNode node) {
+    return List.of("keeps the rows of each window until the watermark reaches the window's end");
+  }
+
+  @Override
   public List<String> visit(SortNode node) {
     return node.fetch() == LimitNode.ALL
         ? List.of("keeps all rows, without bound, " + UNTIL_THE_END)

@@ -88,6 +88,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(WindowOverNode node) {
+    return of(node.input());
+  }
+
+  @Override
   public OptionalLong visit(SortNode node) {
     return OptionalLong.empty();
   }

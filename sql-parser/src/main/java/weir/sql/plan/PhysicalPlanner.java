@@ -38,6 +38,7 @@ import weir.engine.plan.UnionNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
+import weir.engine.plan.WindowOverNode;
 import weir.engine.plan.WindowSpec;
 import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
@@ -116,10 +117,27 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     if (TimeOrder.isIn(over)) {
       return timeOver(over);
     }
+    Optional<WindowPartition> window = WindowPartition.of(over);
+    if (window.isPresent()) {
+      return windowOver(over, window.get());
+    }
     PlanNode input = plan(over.getInput(), PlanNode.NO_TIME);
     return new OverNode(
         ids.next("over"),
         input,
+        over.keys(),
+        AggregateCalls.sortKeys(over.order()),
+        OverCalls.of(over.calls(), over.getInput()),
+        TypeMapping.toSchema(over.getRowType()));
+  }
+
+  private PlanNode windowOver(Over over, WindowPartition window) {
+    PlanNode input = timed(over.getInput(), window.column());
+    return new WindowOverNode(
+        ids.next("window-over"),
+        input,
+        window.column(),
+        window.isEnd(),
         over.keys(),
         AggregateCalls.sortKeys(over.order()),
         OverCalls.of(over.calls(), over.getInput()),

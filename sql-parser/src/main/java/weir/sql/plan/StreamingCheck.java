@@ -81,6 +81,9 @@ final class StreamingCheck {
   }
 
   private static void checkOver(Over over) {
+    if (WindowPartition.of(over).isPresent()) {
+      return;
+    }
     TimeOrder.obstacle(over)
         .ifPresent(
             obstacle -> {
