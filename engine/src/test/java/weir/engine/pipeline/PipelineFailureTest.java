@@ -125,6 +125,26 @@ final class PipelineFailureTest {
   }
 
   @Test
+  void badRowsAreCountedOn() throws IOException {
+    append("{\"id\": 1}\n{\"id\": \"one\"}\n");
+    try (PipelineEngine engine = open()) {
+      engine.createStream(
+          IN,
+          Map.of(
+              "connector", "file", "format", "json", "path", "numbers.json", "on-error", "skip"));
+      engine.createStream(OUT, Map.of());
+      engine.createPipeline("p", true, Map.of());
+      assertEquals(List.of(1L), engine.read(OUT, 1));
+      engine.pipelines().stop("p");
+      append("{}}\n{\"id\": 2}\n");
+      engine.pipelines().start("p");
+      assertEquals(List.of(1L, 2L), engine.read(OUT, 2));
+      assertEquals(2, engine.status("p").progress().rowsInError());
+      assertEquals(4, engine.status("p").progress().rowsIn());
+    }
+  }
+
+  @Test
   void damagedCheckpointIsReportedAndPassedOver() throws IOException {
     try (PipelineEngine engine = open()) {
       engine.createStream(IN, Map.of());
