@@ -165,7 +165,7 @@ final class FileConnectorTest {
     write("clicks.json");
     assertEquals(
         "stream \"clicks\" has no use for the option 'speed'; what it knows:"
-            + " connector, format, on-error, path, timestamp-format",
+            + " connector, format, max-rows-per-epoch, on-error, path, timestamp-format",
         refusal(json("clicks.json", "speed", "high")));
     assertTrue(refusal(Tables.stream(ID, "format", "json")).contains("needs the option 'path'"));
     assertTrue(
