@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param clock processing time
  * @param dataDirectory the engine's own folder; absent: it keeps nothing on disk
  * @param baseDirectory what relative paths in options are relative to
- * @param stateBytes how much memory all states in RocksDB may take together
+ * @param stateBytes how much memory all states may take together that have RocksDB behind them
  */
 public record EngineOptions(
     Clock clock, Optional<Path> dataDirectory, Path baseDirectory, long stateBytes) {
@@ -18,6 +18,11 @@ public record EngineOptions(
 
   public EngineOptions(Clock clock, Optional<Path> dataDirectory, Path baseDirectory) {
     this(clock, dataDirectory, baseDirectory, DEFAULT_STATE_BYTES);
+  }
+
+  /** The same with so much memory for states. */
+  public EngineOptions withStateBytes(long bytes) {
+    return new EngineOptions(clock, dataDirectory, baseDirectory, bytes);
   }
 
   /** The machine's clock, nothing kept on disk, paths relative to the working directory. */

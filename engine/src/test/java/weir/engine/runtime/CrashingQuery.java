@@ -70,11 +70,7 @@ final class CrashingQuery {
       throws Exception {
     Written expected = uninterrupted();
     for (int life = 0; life < LIVES; life++) {
-      FaultyFiles files =
-          FaultyFiles.dyingAt(
-              disk,
-              random.nextInt(4) == 0 ? FaultyFiles.NEVER : random.nextInt(120),
-              new Random(random.nextLong()));
+      FaultyFiles files = faulty(disk);
       int deadlyStep = random.nextInt(2) == 0 ? SimulatedSink.NEVER : random.nextInt(12);
       sink.dieAt(deadlyStep, new Random(random.nextLong()), files::die);
       try {
@@ -93,6 +89,17 @@ final class CrashingQuery {
     assertEquals(expected.progress.rowsOut(), last.progress.rowsOut(), name);
   }
 
+  /** Files of which a step kills the process, or fails for want of space; or no step does. */
+  private FaultyFiles faulty(FileOperations disk) {
+    int step = random.nextInt(4) == 0 ? FaultyFiles.NEVER : random.nextInt(120);
+    if (random.nextInt(3) > 0) {
+      return FaultyFiles.dyingAt(disk, step, new Random(random.nextLong()));
+    }
+    FaultyFiles files = FaultyFiles.failing(disk, "No space left on device");
+    files.arm(step);
+    return files;
+  }
+
   /** What was written, and the counts that say so. */
   private record Written(List<String> rows, QueryProgress progress) {}
 
@@ -108,7 +115,7 @@ final class CrashingQuery {
     TickingClock clock = new TickingClock(new Random(random.nextLong()));
     long interval = random.nextInt(3) * 20L;
     DurableSettings settings =
-        new DurableSettings("query", files, directory, RETAINED, interval, backend);
+        new DurableSettings("query", files, directory, RETAINED, interval, backend, false);
     Random arrivals = new Random(random.nextLong());
     try (DurableQuery query =
         DurableQuery.open(
