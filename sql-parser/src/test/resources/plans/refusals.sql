@@ -59,7 +59,7 @@ SELECT * FROM clicks WHERE EXISTS (SELECT 1 FROM ads WHERE id = ad_id);
 SELECT * FROM clicks WHERE price > ALL (SELECT 1 FROM ads);
 > NOT_SUPPORTED at line 1, column 28: > ALL (query) is not supported yet; write it as a join
 SELECT STREAM ad_id, SUM(price) OVER (ORDER BY price) FROM clicks;
-> NOT_SUPPORTED at line 1, column 22: OVER would wait for a last row that never comes; order it by the column with WATERMARK, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 22: OVER in a stream must be ordered by the column with WATERMARK first, upwards, or leave out STREAM and EMIT to read what is there now and end
 SELECT ARRAY_AGG(price) FILTER (WHERE price > 1) OVER () FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: ARRAY_AGG with FILTER and OVER is not supported
 SELECT SUM(price) OVER (ORDER BY click_time RANGE BETWEEN INTERVAL '1' MONTH PRECEDING AND CURRENT ROW) FROM clicks;
@@ -221,6 +221,7 @@ SELECT MAX(*) FROM clicks;
 > INVALID_STATEMENT at line 1, column 12: * stands for all columns only in SELECT * and COUNT(*)
 SELECT price FROM clicks WHERE click_time > 5;
 > TYPE_MISMATCH at line 1, column 32: there is no TIMESTAMP(3) > INTEGER; cast what is given
+SELECT CAST(price > 1 AS INTEGER) FROM clicks;
 SELECT DATE '2024-02-30' FROM clicks;
 > INVALID_CAST at line 1, column 8: '2024-02-30' is no DATE; one is written DATE 'yyyy-MM-dd', in the years 0001 to 9999
 SELECT REGEXP_LIKE(user_name, '(') FROM clicks;

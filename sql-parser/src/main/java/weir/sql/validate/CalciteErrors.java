@@ -22,6 +22,7 @@ import weir.engine.CatalogObject;
 import weir.engine.ErrorCode;
 import weir.engine.PipelineDefinition;
 import weir.engine.Position;
+import weir.engine.Suggestion;
 import weir.engine.WeirException;
 import weir.engine.data.Field;
 
@@ -227,6 +228,11 @@ public final class CalciteErrors {
               "^Invalid number of arguments to function '(.*?)'\\. Was expecting (\\d+) arguments",
               ErrorCode.TYPE_MISMATCH,
               (errors, found) -> found.group(1) + " takes " + found.group(2) + " argument(s)"),
+          new Rewording(
+              "^Cast function cannot convert value of type (.*?)(?: NOT NULL)? to type (.*?)"
+                  + "(?: NOT NULL)?$",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) -> found.group(1) + " cannot be cast to " + found.group(2)),
           new Rewording(
               "^Illegal use of dynamic parameter",
               ErrorCode.INVALID_PARAMETER,
