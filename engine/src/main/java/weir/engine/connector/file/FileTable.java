@@ -9,11 +9,11 @@ import weir.engine.Suggestion;
 import weir.engine.TableDefinition;
 import weir.engine.TableOptions;
 import weir.engine.connector.ConnectorContext;
+import weir.engine.connector.RowKindColumn;
 import weir.engine.connector.file.layout.FolderLayout;
 import weir.engine.connector.file.layout.ManagedFolder;
 import weir.engine.connector.file.sink.FileLimits;
 import weir.engine.connector.file.sink.FileTarget;
-import weir.engine.connector.file.sink.RowKindColumn;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.format.DecoderFactory;
@@ -144,7 +144,7 @@ final class FileTable {
 
   /** The table's columns, and the kind of change if that is written. */
   private Schema writtenSchema() {
-    return writesChanges ? schema().append(List.of(RowKindColumn.FIELD)) : schema();
+    return writesChanges ? RowKindColumn.append(schema()) : schema();
   }
 
   private List<Integer> partitionColumns() {
