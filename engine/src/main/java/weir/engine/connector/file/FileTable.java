@@ -26,6 +26,7 @@ final class FileTable {
   private static final int OPEN_FILES = 64;
 
   private final TableDefinition table;
+  private final FileOperations disk;
   private final TableOptions options;
   private final FileSet files;
   private final Format format;
@@ -37,8 +38,9 @@ final class FileTable {
   private final long maxFilesPerEpoch;
 
   /** Reads the options, all of which are known afterwards. */
-  FileTable(TableDefinition table, ConnectorContext context, Formats formats) {
+  FileTable(TableDefinition table, ConnectorContext context, Formats formats, FileOperations disk) {
     this.table = table;
+    this.disk = disk;
     options = new TableOptions(table);
     format = formats.of(options);
     partitionColumns = partitionColumns();
@@ -76,6 +78,11 @@ final class FileTable {
               + files.place()
               + " is not; a folder that is yet to come ends in /");
     }
+  }
+
+  /** Where the files are. */
+  FileOperations disk() {
+    return disk;
   }
 
   FileSet files() {
@@ -116,7 +123,7 @@ final class FileTable {
   }
 
   ManagedFolder managedFolder() {
-    return new ManagedFolder(FileOperations.disk(), files.folder());
+    return new ManagedFolder(disk, files.folder());
   }
 
   /** Where rows are written. */
@@ -129,7 +136,7 @@ final class FileTable {
     }
     return new FileTarget(
         table.noun() + " \"" + table.name() + "\"",
-        FileOperations.disk(),
+        disk,
         files.folder(),
         layout(),
         format.extension() + (isCompressed ? ".gz" : ""),
