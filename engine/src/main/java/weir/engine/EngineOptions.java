@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param clock processing time
  * @param dataDirectory the engine's own folder; absent: it keeps nothing on disk
  * @param baseDirectory what relative paths in options are relative to
- * @param stateBytes how much memory all states in RocksDB may take together
+ * @param stateBytes how much memory all states may take together that have RocksDB behind them
  * @param console where the connector of that name prints; absent: nowhere
  */
 public record EngineOptions(
@@ -29,6 +29,11 @@ public record EngineOptions(
   public EngineOptions withConsole(Console newConsole) {
     return new EngineOptions(
         clock, dataDirectory, baseDirectory, stateBytes, Optional.of(newConsole));
+  }
+
+  /** The same with so much memory for states. */
+  public EngineOptions withStateBytes(long bytes) {
+    return new EngineOptions(clock, dataDirectory, baseDirectory, bytes, console);
   }
 
   /** The machine's clock, nothing kept on disk, paths relative to the working directory. */

@@ -72,7 +72,10 @@ final class GoldenScriptTest {
       StatementAnswer.of(connection, "SET 'batch-rows' = '" + batchRows + "'");
       answered =
           script.answered(
-              statement -> folder.hide(StatementAnswer.of(connection, folder.show(statement))));
+              (statement, expected) ->
+                  folder.hide(
+                      StatementAnswer.of(
+                          connection, folder.show(statement), folder.show(expected))));
     }
     if (System.getProperty("bless") != null) {
       Files.writeString(path, answered);

@@ -22,6 +22,11 @@ record ScriptFolder(Path path) implements Closeable {
     return statement.replace(NAME, path.toString());
   }
 
+  /** The lines with the folder's path. */
+  List<String> show(List<String> lines) {
+    return lines.stream().map(this::show).toList();
+  }
+
   /** The answer without it, and without where the project lies. */
   List<String> hide(List<String> answer) {
     return answer.stream()

@@ -29,7 +29,7 @@ public final class Pipelines implements AutoCloseable {
   /**
    * @param dataDirectory where checkpoints are; absent: they go with the engine
    * @param baseDirectory what relative paths in options are relative to
-   * @param stateBytes how much memory all states in RocksDB may take together
+   * @param stateBytes how much memory all states may take together that have RocksDB behind them
    */
   public Pipelines(
       PipelineHost host,
@@ -131,6 +131,27 @@ public final class Pipelines implements AutoCloseable {
     if (pipeline != null) {
       pipeline.cancel();
       places.delete(pipeline.definition());
+    }
+  }
+
+  /**
+   * Puts another definition in the place of the one of its name, which is stopped. It goes on where
+   * that one was if it has its number, else it begins anew.
+   *
+   * @throws WeirException if it cannot start, and it is no use to try again; it is there, failed
+   */
+  public void replace(PipelineDefinition definition) {
+    PipelineOptions.of(definition.options());
+    Pipeline old = pipelines.remove(key(definition.name()));
+    if (old != null) {
+      old.stop();
+      if (old.definition().id() != definition.id()) {
+        places.delete(old.definition());
+      }
+    }
+    Pipeline pipeline = add(definition);
+    if (definition.wanted() == Wanted.RUNNING) {
+      pipeline.start();
     }
   }
 
