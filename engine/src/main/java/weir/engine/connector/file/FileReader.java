@@ -3,6 +3,8 @@ package weir.engine.connector.file;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
 import weir.engine.connector.SplitReader;
 import weir.engine.data.RowBatch;
 import weir.engine.format.BadRowException;
@@ -21,7 +23,7 @@ final class FileReader implements SplitReader {
   private final RowCollector rows;
   private final PartitionColumns partitions;
   private final long maxFilesPerEpoch;
-  private final FileWindow window = new FileWindow();
+  private final FileWindow window;
 
   /** What comes next, once the rows that cannot be in one batch with it have been taken. */
   private @Nullable FileTask waiting;
@@ -39,11 +41,13 @@ final class FileReader implements SplitReader {
   FileReader(
       FileSet files,
       FileFeed feed,
+      FileWindow window,
       Decoder decoder,
       PartitionColumns partitions,
       long maxFilesPerEpoch) {
     this.files = files;
     this.feed = feed;
+    this.window = window;
     this.decoder = decoder;
     this.rows = decoder.rows();
     this.partitions = partitions;
@@ -154,9 +158,30 @@ final class FileReader implements SplitReader {
     }
     FilePosition start = task.start();
     if (start.offset() > window.offset()) {
-      window.seek(start.offset());
+      seek(file, start);
       rows.moveToLine(start.line());
     }
+  }
+
+  /** Goes to where the file was left, if what stands before it is what was read. */
+  private void seek(DataFile file, FilePosition start) throws IOException {
+    FileTail tail = start.tail();
+    window.seek(start.offset() - tail.length());
+    while (window.end() - window.start() < tail.length() && !window.isAtEnd()) {
+      window.fill();
+    }
+    if (!tail.isAt(window.bytes(), window.start(), window.end())) {
+      throw new WeirException(
+          ErrorCode.CONNECTOR_FAILED,
+          file.path()
+              + " has been replaced or changed: the "
+              + tail.length()
+              + " bytes before byte "
+              + start.offset()
+              + " are not those that were read; files may only grow, other rows belong in a new"
+              + " file");
+    }
+    window.moveTo(window.start() + tail.length());
   }
 
   private void openWindow(FileTask task) throws IOException {
@@ -220,8 +245,9 @@ final class FileReader implements SplitReader {
 
   private void moveTo(FileTask task, int next) {
     batchBytes += next - window.start();
+    FileTail tail = FileTail.of(window.bytes(), window.start(), next);
     window.moveTo(next);
-    feed.move(task, new FilePosition(window.offset(), rows.line()));
+    feed.move(task, new FilePosition(window.offset(), rows.line(), tail));
   }
 
   private void endFile(FileTask task) throws IOException {
