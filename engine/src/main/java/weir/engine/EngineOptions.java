@@ -21,8 +21,15 @@ public record EngineOptions(
   /** How much memory states in RocksDB take if nothing else is said. */
   public static final long DEFAULT_STATE_BYTES = 256L << 20;
 
+  /** Without a console. */
+  public EngineOptions(
+      Clock clock, Optional<Path> dataDirectory, Path baseDirectory, long stateBytes) {
+    this(clock, dataDirectory, baseDirectory, stateBytes, Optional.empty());
+  }
+
+  /** Without a console, with the memory for states that is usual. */
   public EngineOptions(Clock clock, Optional<Path> dataDirectory, Path baseDirectory) {
-    this(clock, dataDirectory, baseDirectory, DEFAULT_STATE_BYTES, Optional.empty());
+    this(clock, dataDirectory, baseDirectory, DEFAULT_STATE_BYTES);
   }
 
   /** The same with that console. */
