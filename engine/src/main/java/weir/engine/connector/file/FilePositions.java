@@ -8,8 +8,8 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 
 /**
- * How far each file has been read. As text one line per file: byte offset, line number, what stood
- * before it (length and checksum), name. A file that is not mentioned has not been read.
+ * How far each file has been read. As text one line per file: byte offset, line number, name. A
+ * file that is not mentioned has not been read.
  */
 final class FilePositions {
   private final Map<String, FilePosition> positions = new LinkedHashMap<>();
@@ -18,12 +18,11 @@ final class FilePositions {
   static FilePositions parse(String text) {
     FilePositions parsed = new FilePositions();
     for (String line : text.lines().toList()) {
-      String[] parts = line.split(" ", 4);
+      String[] parts = line.split(" ", 3);
       try {
         FilePosition position =
-            new FilePosition(
-                Long.parseLong(parts[0]), Long.parseLong(parts[1]), FileTail.parse(parts[2]));
-        parsed.positions.put(unescaped(parts[3]), position);
+            new FilePosition(Long.parseLong(parts[0]), Long.parseLong(parts[1]));
+        parsed.positions.put(unescaped(parts[2]), position);
       } catch (NumberFormatException | ArrayIndexOutOfBoundsException e) {
         throw new WeirException(
             ErrorCode.INVALID_VALUE, "'" + line + "' is no position in a file", e);
@@ -58,8 +57,6 @@ final class FilePositions {
                 entry.getValue().offset()
                     + " "
                     + entry.getValue().line()
-                    + " "
-                    + entry.getValue().tail()
                     + " "
                     + escaped(entry.getKey()))
         .collect(Collectors.joining("\n"));

@@ -1,7 +1,5 @@
 package weir.engine.connector.file;
 
-import java.io.IOException;
-import java.nio.file.Files;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
@@ -83,7 +81,7 @@ final class FolderFeed implements FileFeed {
   @Override
   public void end(FileTask task) {
     if (task.file().isCompressed()) {
-      positions.set(task.file().name(), FilePosition.done(size(task.file())));
+      positions.set(task.file().name(), FilePosition.DONE);
     }
   }
 
@@ -113,13 +111,7 @@ final class FolderFeed implements FileFeed {
 
   private boolean hasNews(DataFile file) {
     FilePosition position = positions.of(file.name());
-    if (position.isDone()) {
-      if (file.size() != position.line()) {
-        throw new WeirException(
-            ErrorCode.CONNECTOR_FAILED,
-            "%s has %d bytes, and had %d when it was read to its end; compressed files must not change"
-                .formatted(file.path(), file.size(), position.line()));
-      }
+    if (position.equals(FilePosition.DONE)) {
       return false;
     }
     if (file.identity().isPresent()) {
@@ -132,14 +124,6 @@ final class FolderFeed implements FileFeed {
       throw changed(file, "has become shorter: " + file.size() + " bytes");
     }
     return file.isCompressed() || file.size() > position.offset();
-  }
-
-  private static long size(DataFile file) {
-    try {
-      return Files.size(file.path());
-    } catch (IOException e) {
-      throw FileFailure.of("read " + file.path(), e);
-    }
   }
 
   private WeirException changed(DataFile file, String change) {
