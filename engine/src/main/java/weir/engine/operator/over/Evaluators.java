@@ -10,8 +10,6 @@ public final class Evaluators {
   private Evaluators() {}
 
   /**
-   * The one for a call.
-   *
    * @param input the columns of a partition
    * @param order the order of a partition
    */
