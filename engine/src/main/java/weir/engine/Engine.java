@@ -58,7 +58,8 @@ public final class Engine implements AutoCloseable {
     directory = DataDirectory.open(options.dataDirectory(), FileOperations.disk());
     catalog = directory.openCatalog();
     connectorContext =
-        new ConnectorContext(clock, options.dataDirectory(), options.baseDirectory());
+        new ConnectorContext(
+            clock, options.dataDirectory(), options.baseDirectory(), options.console());
     for (Connector connector : ServiceLoader.load(Connector.class, Engine.class.getClassLoader())) {
       connectors.put(connector.name(), connector);
     }

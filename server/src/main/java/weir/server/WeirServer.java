@@ -108,8 +108,8 @@ public final class WeirServer implements AutoCloseable {
     @Override
     public Integer call() throws InterruptedException {
       EngineOptions options =
-          new EngineOptions(
-              Clock.system(), Optional.ofNullable(data), Path.of("").toAbsolutePath());
+          new EngineOptions(Clock.system(), Optional.ofNullable(data), Path.of("").toAbsolutePath())
+              .withConsole(StandardOutput.INSTANCE);
       try (WeirServer server = start(options, ProcessSettings.of(settings), host, port)) {
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "weir-shutdown"));
         System.out.println("Weir listens on " + server.url());

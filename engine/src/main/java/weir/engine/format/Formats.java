@@ -22,10 +22,15 @@ public final class Formats {
   /** The format that the option {@code format} names. */
   public Format of(TableOptions options) {
     List<String> names = new ArrayList<>(formats.keySet());
-    String name = options.required("format", names.isEmpty() ? "" : names.get(names.size() - 1));
+    return of(options, options.required("format", names.get(names.size() - 1)));
+  }
+
+  /** The same, if it may be left out. */
+  public Format of(TableOptions options, String fallback) {
+    String name = options.get("format", fallback);
     Format format = formats.get(name);
     if (format == null) {
-      throw options.invalid("format", "one of " + String.join(", ", names));
+      throw options.invalid("format", "one of " + String.join(", ", formats.keySet()));
     }
     return format;
   }

@@ -9,6 +9,7 @@ import weir.engine.Clock;
 import weir.engine.EngineOptions;
 import weir.server.EngineSessions;
 import weir.server.SessionFactory;
+import weir.server.StandardOutput;
 
 /**
  * Where the JDBC driver finds an engine in its own JVM. Connections with one path share one engine,
@@ -20,7 +21,8 @@ public final class EmbeddedServiceFactory implements Service.Factory {
 
   private static SessionFactory open(Optional<Path> folder) {
     return new EngineSessions(
-        new EngineOptions(Clock.system(), folder, Path.of("").toAbsolutePath()));
+        new EngineOptions(Clock.system(), folder, Path.of("").toAbsolutePath())
+            .withConsole(StandardOutput.INSTANCE));
   }
 
   /** Makes an engine that runs already known under that folder, until it is released. */

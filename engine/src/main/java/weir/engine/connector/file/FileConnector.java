@@ -8,6 +8,7 @@ import weir.engine.connector.Sink;
 import weir.engine.connector.Source;
 import weir.engine.connector.file.sink.FileSink;
 import weir.engine.format.Formats;
+import weir.engine.storage.FileOperations;
 
 /**
  * Reads and writes files. Options: {@code path} (a file, a folder, or a folder and a pattern for
@@ -25,8 +26,21 @@ import weir.engine.format.Formats;
  * it does not count.
  */
 public final class FileConnector implements Connector {
+  private final FileOperations disk;
   private final Formats formats = Formats.load();
   private final DirectoryWatcher watcher = new DirectoryWatcher();
+
+  public FileConnector() {
+    this(FileOperations.disk());
+  }
+
+  /**
+   * @param disk where what is written is, and what is read of that; others' files are on the
+   *     machine's disks
+   */
+  FileConnector(FileOperations disk) {
+    this.disk = disk;
+  }
 
   @Override
   public String name() {
@@ -35,22 +49,26 @@ public final class FileConnector implements Connector {
 
   @Override
   public void validate(TableDefinition table, ConnectorContext context) {
-    new FileTable(table, context, formats).validate();
+    table(table, context).validate();
   }
 
   @Override
   public Source source(TableDefinition table, ConnectorContext context) {
-    return new FileSource(new FileTable(table, context, formats), watcher);
+    return new FileSource(table(table, context), watcher);
   }
 
   @Override
   public Optional<Sink> sink(TableDefinition table, ConnectorContext context) {
-    return Optional.of(new FileSink(new FileTable(table, context, formats).target()));
+    return Optional.of(new FileSink(table(table, context).target()));
   }
 
   /** The files are the user's and stay. */
   @Override
   public void drop(TableDefinition table, ConnectorContext context) {}
+
+  private FileTable table(TableDefinition table, ConnectorContext context) {
+    return new FileTable(table, context, formats, disk);
+  }
 
   @Override
   public void close() {

@@ -21,7 +21,7 @@ final class FileReader implements SplitReader {
   private final RowCollector rows;
   private final PartitionColumns partitions;
   private final long maxFilesPerEpoch;
-  private final FileWindow window = new FileWindow();
+  private final FileWindow window;
 
   /** What comes next, once the rows that cannot be in one batch with it have been taken. */
   private @Nullable FileTask waiting;
@@ -39,11 +39,13 @@ final class FileReader implements SplitReader {
   FileReader(
       FileSet files,
       FileFeed feed,
+      FileWindow window,
       Decoder decoder,
       PartitionColumns partitions,
       long maxFilesPerEpoch) {
     this.files = files;
     this.feed = feed;
+    this.window = window;
     this.decoder = decoder;
     this.rows = decoder.rows();
     this.partitions = partitions;

@@ -87,7 +87,7 @@ final class FileSet {
       Path parent = isOneFile() ? place.toRealPath().getParent() : folder.toRealPath();
       return parent == null ? folder : parent;
     } catch (IOException e) {
-      throw FileFailure.of("watch " + folder, e);
+      throw FileFailure.of("read " + place, e);
     }
   }
 

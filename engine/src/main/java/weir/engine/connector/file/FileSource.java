@@ -59,7 +59,12 @@ final class FileSource implements Source {
     PartitionColumns partitions =
         new PartitionColumns(partitionFields, table.schema().select(request.columns()), sources);
     return new FileReader(
-        files, feed(split.position(), request), decoder, partitions, table.maxFilesPerEpoch());
+        files,
+        feed(split.position(), request),
+        new FileWindow(table.disk()),
+        decoder,
+        partitions,
+        table.maxFilesPerEpoch());
   }
 
   private FileFeed feed(String position, ReadRequest request) {

@@ -9,11 +9,11 @@ import weir.engine.Suggestion;
 import weir.engine.TableDefinition;
 import weir.engine.TableOptions;
 import weir.engine.connector.ConnectorContext;
+import weir.engine.connector.RowKindColumn;
 import weir.engine.connector.file.layout.FolderLayout;
 import weir.engine.connector.file.layout.ManagedFolder;
 import weir.engine.connector.file.sink.FileLimits;
 import weir.engine.connector.file.sink.FileTarget;
-import weir.engine.connector.file.sink.RowKindColumn;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.format.DecoderFactory;
@@ -26,6 +26,7 @@ final class FileTable {
   private static final int OPEN_FILES = 64;
 
   private final TableDefinition table;
+  private final FileOperations disk;
   private final TableOptions options;
   private final FileSet files;
   private final Format format;
@@ -37,8 +38,9 @@ final class FileTable {
   private final long maxFilesPerEpoch;
 
   /** Reads the options, all of which are known afterwards. */
-  FileTable(TableDefinition table, ConnectorContext context, Formats formats) {
+  FileTable(TableDefinition table, ConnectorContext context, Formats formats, FileOperations disk) {
     this.table = table;
+    this.disk = disk;
     options = new TableOptions(table);
     format = formats.of(options);
     partitionColumns = partitionColumns();
@@ -76,6 +78,11 @@ final class FileTable {
               + files.place()
               + " is not; a folder that is yet to come ends in /");
     }
+  }
+
+  /** Where the files are. */
+  FileOperations disk() {
+    return disk;
   }
 
   FileSet files() {
@@ -116,7 +123,7 @@ final class FileTable {
   }
 
   ManagedFolder managedFolder() {
-    return new ManagedFolder(FileOperations.disk(), files.folder());
+    return new ManagedFolder(disk, files.folder());
   }
 
   /** Where rows are written. */
@@ -129,7 +136,7 @@ final class FileTable {
     }
     return new FileTarget(
         table.noun() + " \"" + table.name() + "\"",
-        FileOperations.disk(),
+        disk,
         files.folder(),
         layout(),
         format.extension() + (isCompressed ? ".gz" : ""),
@@ -144,7 +151,7 @@ final class FileTable {
 
   /** The table's columns, and the kind of change if that is written. */
   private Schema writtenSchema() {
-    return writesChanges ? schema().append(List.of(RowKindColumn.FIELD)) : schema();
+    return writesChanges ? RowKindColumn.append(schema()) : schema();
   }
 
   private List<Integer> partitionColumns() {

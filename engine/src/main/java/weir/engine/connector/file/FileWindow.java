@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
 import java.nio.channels.Channels;
-import java.nio.channels.FileChannel;
 import java.nio.channels.ReadableByteChannel;
-import java.nio.file.Files;
+import java.nio.channels.SeekableByteChannel;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import weir.engine.storage.FileOperations;
 
 /**
  * A window that moves over the bytes of an open file, decompressed if need be. The same memory
@@ -23,6 +23,7 @@ final class FileWindow implements Closeable {
   /** How far the window grows, and so the longest row. */
   static final int MAX_BYTES = 16 * 1024 * 1024;
 
+  private final FileOperations files;
   private byte[] bytes = new byte[CHUNK_BYTES];
   private int start;
   private int end;
@@ -31,12 +32,14 @@ final class FileWindow implements Closeable {
   private boolean isAtEnd;
   private @Nullable ReadableByteChannel channel;
 
+  FileWindow(FileOperations files) {
+    this.files = files;
+  }
+
   /** Opens the file at its beginning. A bounded window does not go beyond the size given. */
   void open(DataFile file, boolean isBounded) throws IOException {
     channel =
-        file.isCompressed()
-            ? Channels.newChannel(decompressed(file))
-            : FileChannel.open(file.path());
+        file.isCompressed() ? Channels.newChannel(decompressed(file)) : files.open(file.path());
     start = 0;
     end = 0;
     offset = 0;
@@ -85,7 +88,7 @@ final class FileWindow implements Closeable {
   /** Moves on to that place in the file, which is not before the window. */
   void seek(long newOffset) throws IOException {
     long distance = newOffset - offset;
-    if (distance > end - start && channel instanceof FileChannel file) {
+    if (distance > end - start && channel instanceof SeekableByteChannel file) {
       unread -= newOffset - file.position();
       file.position(newOffset);
       start = end;
@@ -131,8 +134,8 @@ final class FileWindow implements Closeable {
     }
   }
 
-  private static InputStream decompressed(DataFile file) throws IOException {
-    InputStream compressed = Files.newInputStream(file.path());
+  private InputStream decompressed(DataFile file) throws IOException {
+    InputStream compressed = Channels.newInputStream(files.open(file.path()));
     try {
       return new GZIPInputStream(compressed, CHUNK_BYTES / 4);
     } catch (IOException e) {

@@ -3,6 +3,7 @@ package weir.engine.connector.file.sink;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Clock;
+import weir.engine.connector.RowKindColumn;
 import weir.engine.connector.SinkWriter;
 import weir.engine.connector.file.layout.FolderWriter;
 import weir.engine.data.RowBatch;

@@ -1,4 +1,4 @@
-package weir.engine.connector.file.sink;
+package weir.engine.connector;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -30,12 +30,17 @@ public final class RowKindColumn {
 
   private RowKindColumn() {}
 
+  /** These columns and that one behind them. */
+  public static Schema append(Schema schema) {
+    return schema.append(List.of(FIELD));
+  }
+
   /**
    * The same rows with that column behind the others.
    *
    * @param schema their columns and this one
    */
-  static RowBatch append(RowBatch batch, Schema schema) {
+  public static RowBatch append(RowBatch batch, Schema schema) {
     int[] starts = new int[batch.length()];
     int[] lengths = new int[batch.length()];
     Arrays.fill(lengths, SYMBOL_BYTES);
