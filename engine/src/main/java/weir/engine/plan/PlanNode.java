@@ -23,6 +23,8 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = HashJoinNode.class, name = "hash-join"),
   @JsonSubTypes.Type(value = UnionNode.class, name = "union"),
   @JsonSubTypes.Type(value = OverNode.class, name = "over"),
+  @JsonSubTypes.Type(value = TimeOverNode.class, name = "time-over"),
+  @JsonSubTypes.Type(value = WindowOverNode.class, name = "window-over"),
   @JsonSubTypes.Type(value = SortNode.class, name = "sort"),
   @JsonSubTypes.Type(value = LimitNode.class, name = "limit"),
   @JsonSubTypes.Type(value = SinkNode.class, name = "sink")
@@ -39,6 +41,8 @@ public sealed interface PlanNode
         HashJoinNode,
         UnionNode,
         OverNode,
+        TimeOverNode,
+        WindowOverNode,
         SortNode,
         LimitNode,
         SinkNode {

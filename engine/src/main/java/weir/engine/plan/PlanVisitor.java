@@ -24,6 +24,10 @@ public interface PlanVisitor<T> {
 
   T visit(OverNode node);
 
+  T visit(TimeOverNode node);
+
+  T visit(WindowOverNode node);
+
   T visit(SortNode node);
 
   T visit(LimitNode node);

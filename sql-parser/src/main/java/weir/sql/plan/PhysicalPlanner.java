@@ -33,10 +33,12 @@ import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
+import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
+import weir.engine.plan.WindowOverNode;
 import weir.engine.plan.WindowSpec;
 import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
@@ -112,6 +114,13 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode over(Over over) {
+    if (TimeOrder.isIn(over)) {
+      return timeOver(over);
+    }
+    Optional<WindowPartition> window = WindowPartition.of(over);
+    if (window.isPresent()) {
+      return windowOver(over, window.get());
+    }
     PlanNode input = plan(over.getInput(), PlanNode.NO_TIME);
     return new OverNode(
         ids.next("over"),
@@ -119,6 +128,32 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         over.keys(),
         AggregateCalls.sortKeys(over.order()),
         OverCalls.of(over.calls(), over.getInput()),
+        TypeMapping.toSchema(over.getRowType()));
+  }
+
+  private PlanNode windowOver(Over over, WindowPartition window) {
+    PlanNode input = timed(over.getInput(), window.column());
+    return new WindowOverNode(
+        ids.next("window-over"),
+        input,
+        window.column(),
+        window.isEnd(),
+        over.keys(),
+        AggregateCalls.sortKeys(over.order()),
+        OverCalls.of(over.calls(), over.getInput()),
+        TypeMapping.toSchema(over.getRowType()));
+  }
+
+  private PlanNode timeOver(Over over) {
+    PlanNode input = timed(over.getInput(), over.ascendingColumn());
+    return new TimeOverNode(
+        ids.next("time-over"),
+        input,
+        over.ascendingColumn(),
+        over.keys(),
+        AggregateCalls.sortKeys(over.order()),
+        OverCalls.of(over.calls(), over.getInput()),
+        TimeOrder.followingMillis(over),
         TypeMapping.toSchema(over.getRowType()));
   }
 
