@@ -81,7 +81,36 @@ final class DurableOperatorsTest {
           call(AggregateFunction.MODE, VARCHAR, false, -1, 0),
           call(AggregateFunction.APPROX_COUNT_DISTINCT, BIGINT, false, -1, LONG_VALUE));
 
+  private static final List<AggregateCall> OTHER_CALLS =
+      List.of(
+          call(AggregateFunction.VAR_POP, DOUBLE, false, -1, 1),
+          call(AggregateFunction.STDDEV_SAMP, DOUBLE, true, CONDITION, 1),
+          call(AggregateFunction.CORR, DOUBLE, false, -1, 1, LONG_VALUE),
+          call(AggregateFunction.BIT_XOR, BIGINT, false, -1, LONG_VALUE),
+          call(AggregateFunction.ARG_MIN, VARCHAR, false, -1, 0, LONG_VALUE),
+          call(AggregateFunction.ARG_MAX, BIGINT, false, -1, 1, DOUBLE_VALUE),
+          call(AggregateFunction.ARRAY_AGG, DataType.arrayOf(VARCHAR), false, -1, 0),
+          call(AggregateFunction.ARRAY_AGG, DataType.arrayOf(VARCHAR), true, -1, 0),
+          call(AggregateFunction.MODE, VARCHAR, false, -1, 0),
+          ordered(AggregateFunction.LISTAGG, VARCHAR, LONG_VALUE, ",", 0),
+          ordered(AggregateFunction.PERCENTILE_CONT, DOUBLE, 1, "0.4", 1),
+          ordered(AggregateFunction.PERCENTILE_DISC, BIGINT, 1, "0.4", 1),
+          call(AggregateFunction.APPROX_COUNT_DISTINCT, BIGINT, false, -1, LONG_VALUE));
+
   @TempDir Path directory;
+
+  private static AggregateCall ordered(
+      AggregateFunction function, DataType type, int order, String parameter, Integer... columns) {
+    return new AggregateCall(
+        function,
+        List.of(columns),
+        false,
+        -1,
+        List.of(new SortKey(order, false, false)),
+        Optional.of(parameter),
+        "x",
+        type);
+  }
 
   private static AggregateCall call(
       AggregateFunction function, DataType type, boolean distinct, int filter, Integer... columns) {
@@ -133,22 +162,32 @@ final class DurableOperatorsTest {
         slide == size
             ? new WindowSpec.Tumbling(size, offset)
             : new WindowSpec.Hopping(slide, size, offset);
-    checkWindows(seed, keys, window, arrivals(seed, 1, 0, slide, size));
+    checkWindows(seed, keys, window, CALLS, arrivals(seed, 1, 0, slide, size));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"61, 100, 100", "62, 25, 100"})
+  void windowsOfOtherAggregates(int seed, long slide, long size) {
+    WindowSpec window =
+        slide == size ? new WindowSpec.Tumbling(size, 0) : new WindowSpec.Hopping(slide, size, 0);
+    checkWindows(seed, 2, window, OTHER_CALLS, arrivals(seed, 1, 0, slide, size));
   }
 
   @ParameterizedTest
   @CsvSource({"11, 0, 10, 100", "12, 1, 100, 100", "13, 2, 50, 20"})
   void assignedWindows(int seed, int keys, long slide, long size) {
-    checkWindows(seed, keys, new WindowSpec.Assigned(6, 7), arrivals(seed, 1, 0, slide, size));
+    checkWindows(
+        seed, keys, new WindowSpec.Assigned(6, 7), CALLS, arrivals(seed, 1, 0, slide, size));
   }
 
-  private void checkWindows(int seed, int keys, WindowSpec window, Arrivals arrivals) {
+  private void checkWindows(
+      int seed, int keys, WindowSpec window, List<AggregateCall> calls, Arrivals arrivals) {
     List<Integer> keyColumns = List.of(0, 1).subList(0, keys);
     List<Field> fields = new ArrayList<>(INPUT.fields().subList(0, keys));
     for (String name : List.of("window_start", "window_end", "window_time")) {
       fields.add(new Field(name, DataType.timestamp()));
     }
-    CALLS.forEach(call -> fields.add(new Field(call.name(), call.type())));
+    calls.forEach(call -> fields.add(new Field(call.name(), call.type())));
     WindowAggregateNode node =
         new WindowAggregateNode(
             "agg",
@@ -156,7 +195,7 @@ final class DurableOperatorsTest {
             window,
             TIME,
             keyColumns,
-            CALLS,
+            calls,
             new Schema(fields));
     Restarts restarts = new Restarts(node, arrivals.events(7)).keyedBy(List.of(keyColumns));
     restarts.check(directory, seed);
