@@ -137,13 +137,12 @@ final class StatementCompiler {
       InsertTarget target = InsertTarget.of(insert, catalog);
       StreamingQuery query = StreamingQuery.of(insert.getSource());
       LogicalQuery logical =
-          planner.analyzeInsert(
-              query.query(), target.table(), target.columns(), query.isStreaming());
+          planner.analyzeInsert(query.query(), target.table(), target.columns(), query.emission());
       PlanNode root = planner.physicalInsert(logical, target.table());
       return new Planned(logical, new Plan(root, query.isStreaming()));
     }
     StreamingQuery query = StreamingQuery.of(node);
-    LogicalQuery logical = planner.analyze(query.query(), query.isStreaming());
+    LogicalQuery logical = planner.analyze(query.query(), query.emission());
     return new Planned(logical, new Plan(planner.physical(logical), query.isStreaming()));
   }
 

@@ -13,5 +13,13 @@ public enum AggregateFunction {
    */
   AVG,
   /** The only value there is, NULL if none; a second one is an error: scalar subqueries. */
-  SINGLE_VALUE
+  SINGLE_VALUE;
+
+  /** Whether values must be kept so that one can be taken back. */
+  public boolean keepsValues() {
+    return switch (this) {
+      case COUNT, SUM, AVG -> false;
+      default -> true;
+    };
+  }
 }

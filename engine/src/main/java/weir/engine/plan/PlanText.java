@@ -121,6 +121,13 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(ChangingAggregateNode node) {
+      Schema input = node.input().schema();
+      String text = keys(node.keys(), input) + calls(node.calls(), input);
+      return text.isEmpty() ? "" : ": " + text.substring(2);
+    }
+
+    @Override
     public String visit(IntervalJoinNode node) {
       Schema left = node.left().schema();
       Schema right = node.right().schema();
@@ -167,6 +174,29 @@ public final class PlanText {
     @Override
     public String visit(LimitNode node) {
       return ":" + limit(node.offset(), node.fetch()).substring(1);
+    }
+
+    @Override
+    public String visit(UpsertNode node) {
+      return ": the last row of each " + columns(node.keys(), node.schema());
+    }
+
+    @Override
+    public String visit(DeliverNode node) {
+      if (node.rowOp() != DeliverNode.NO_COLUMN) {
+        return ": every change";
+      }
+      return node.input().changes().isUpdating()
+          ? ": the new side of every change"
+          : ": every row with its time";
+    }
+
+    @Override
+    public String visit(CompleteNode node) {
+      String keys = node.keys().stream().map(key -> sortKey(key, node.schema())).collect(joining());
+      return ": the whole result when it has changed"
+          + (keys.isEmpty() ? "" : ", by " + keys)
+          + limit(node.offset(), node.fetch());
     }
 
     @Override

@@ -8,7 +8,11 @@ final class EpochClock {
   private final long maxNanos;
   private long epoch;
   private long startedNanos;
-  private boolean isOpen;
+
+  /** From the start: results that are there before the first row leave with the first epoch. */
+  private boolean isOpen = true;
+
+  private boolean hasRows;
 
   /**
    * @param maxMillis how long an epoch lasts at most while there are rows; Long.MAX_VALUE for ever
@@ -20,14 +24,15 @@ final class EpochClock {
 
   /** To be asked after rows have come in: opens an epoch if none is open. */
   boolean isOver() {
-    if (!isOpen) {
+    if (!hasRows) {
       isOpen = true;
+      hasRows = true;
       startedNanos = clock.nanos();
     }
     return maxNanos != Long.MAX_VALUE && clock.nanos() - startedNanos >= maxNanos;
   }
 
-  /** Whether rows have come in since the last epoch's end. */
+  /** Whether rows have come in since the last epoch's end, or none has ended yet. */
   boolean isOpen() {
     return isOpen;
   }
@@ -35,6 +40,7 @@ final class EpochClock {
   /** Ends the epoch and says its number. */
   long end() {
     isOpen = false;
+    hasRows = false;
     return epoch++;
   }
 }
