@@ -98,10 +98,20 @@ SELECT * FROM clicks PIVOT (SUM(price) FOR user_name IN ('a', 'b'));
 > NOT_SUPPORTED at line 1, column 22: PIVOT is not supported in FROM
 SELECT * FROM clicks FOR SYSTEM_TIME AS OF click_time;
 > NOT_SUPPORTED at line 1, column 44: FOR SYSTEM_TIME AS OF is not supported
-SELECT STDDEV_POP(price) FROM clicks;
-> NOT_SUPPORTED at line 1, column 8: the aggregate function STDDEV_POP is not supported; there are COUNT, SUM, MIN, MAX and AVG
-SELECT LISTAGG(user_name) FROM clicks;
-> NOT_SUPPORTED at line 1, column 8: the aggregate function LISTAGG is not supported; there are COUNT, SUM, MIN, MAX and AVG
+SELECT JSON_ARRAYAGG(price) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: the aggregate function JSON_ARRAYAGG_ABSENT_ON_NULL is not supported; SHOW FUNCTIONS lists those that are
+SELECT LISTAGG(user_name, user_name) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: LISTAGG's second argument must be a constant
+SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY click_time) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: PERCENTILE_CONT does not take a value of type TIMESTAMP(3)
+SELECT PERCENTILE_DISC(0.5) WITHIN GROUP (ORDER BY price) FILTER (WHERE price > 1) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: FILTER behind PERCENTILE_DISC is not supported; write ... WITHIN GROUP (ORDER BY CASE WHEN condition THEN value END)
+SELECT MODE(tags) FROM nested;
+> NOT_SUPPORTED at line 1, column 8: MODE does not take a value of type VARCHAR ARRAY
+SELECT ARRAY_AGG(price IGNORE NULLS) FROM clicks;
+> NOT_SUPPORTED at line 1, column 24: IGNORE NULLS is not supported
+SELECT LISTAGG(DISTINCT user_name) WITHIN GROUP (ORDER BY price) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: LISTAGG of DISTINCT values can only be ordered by those values
 SELECT price, RAND() FROM clicks;
 > NOT_SUPPORTED at line 1, column 15: RAND is not supported: each time it gives another answer, so that a query could not be run again with the same result
 SELECT price FROM clicks LIMIT ?;

@@ -56,8 +56,8 @@ final class ChangingQueriesTest {
   @BeforeEach
   void writeRows() throws Exception {
     RandomRows rows = new RandomRows(7);
-    Files.writeString(folder.resolve("t.jsonl"), DuckDbComparisonTest.lines(rows.rows(ROWS)));
-    Files.writeString(folder.resolve("u.jsonl"), DuckDbComparisonTest.lines(rows.rows(60)));
+    Files.writeString(folder.resolve("t.jsonl"), TwoEngines.lines(rows.rows(ROWS)));
+    Files.writeString(folder.resolve("u.jsonl"), TwoEngines.lines(rows.rows(60)));
   }
 
   @ParameterizedTest

@@ -9,6 +9,7 @@ import java.sql.Statement;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The rows of a query in a form in which two engines can be compared. */
@@ -19,6 +20,21 @@ final class ComparableRows {
 
   /** The rows as text, sorted unless the query orders them by itself. */
   static List<String> of(Connection connection, String sql) throws SQLException {
+    List<String> lines = rows(connection, sql, ComparableRows::text);
+    if (!sql.contains("ORDER BY")) {
+      Collections.sort(lines);
+    }
+    return lines;
+  }
+
+  /** The rows as text with all digits, in the order they come. */
+  static List<String> exact(Connection connection, String sql) throws SQLException {
+    return rows(connection, sql, ComparableRows::exactText);
+  }
+
+  private static List<String> rows(
+      Connection connection, String sql, Function<@Nullable Object, String> text)
+      throws SQLException {
     List<String> lines = new ArrayList<>();
     try (Statement statement = connection.createStatement();
         ResultSet rows = statement.executeQuery(sql)) {
@@ -26,15 +42,18 @@ final class ComparableRows {
       while (rows.next()) {
         List<String> values = new ArrayList<>();
         for (int i = 1; i <= columns; i++) {
-          values.add(text(rows.getObject(i)));
+          values.add(text.apply(rows.getObject(i)));
         }
         lines.add(String.join("|", values));
       }
     }
-    if (!sql.contains("ORDER BY")) {
-      Collections.sort(lines);
-    }
     return lines;
+  }
+
+  private static String exactText(@Nullable Object value) {
+    return value instanceof BigDecimal decimal
+        ? decimal.stripTrailingZeros().toPlainString()
+        : String.valueOf(value);
   }
 
   static String text(@Nullable Object value) {

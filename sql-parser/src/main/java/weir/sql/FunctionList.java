@@ -8,6 +8,7 @@ import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlTableFunction;
 import org.apache.calcite.sql.SqlWindowTableFunction;
+import weir.sql.validate.AggregateOperators;
 import weir.sql.validate.Operators;
 
 /** The functions that a query may call. */
@@ -33,11 +34,19 @@ public final class FunctionList {
   public static List<Entry> all() {
     Map<String, Entry> entries = new TreeMap<>();
     for (SqlOperator operator : Operators.INSTANCE.getOperatorList()) {
-      if (operator instanceof SqlFunction && operator.getName().matches("[A-Z][A-Z0-9_]*")) {
+      if (operator instanceof SqlFunction
+          && operator.getName().matches("[A-Z][A-Z0-9_]*")
+          && isSupported(operator)) {
         entries.putIfAbsent(operator.getName(), entry(operator));
       }
     }
     return List.copyOf(entries.values());
+  }
+
+  private static boolean isSupported(SqlOperator operator) {
+    return !(operator instanceof SqlAggFunction function)
+        || function.requiresOver()
+        || AggregateOperators.engineFunction(function).isPresent();
   }
 
   private static Entry entry(SqlOperator operator) {

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import weir.engine.data.RowBatch;
 import weir.engine.plan.CompleteNode;
 import weir.engine.state.RowCounts;
+import weir.engine.state.RowOrder;
 import weir.engine.state.TableName;
 import weir.engine.time.Watermarks;
 

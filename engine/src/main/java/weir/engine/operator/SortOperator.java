@@ -5,6 +5,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.SortNode;
 import weir.engine.state.KeyEncoder;
+import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
 import weir.engine.state.TableName;
 import weir.engine.time.Watermarks;

@@ -1,19 +1,68 @@
 package weir.engine.plan;
 
-/** The aggregate functions; their arguments and result types are settled by the planner. */
+/**
+ * The aggregate functions; their arguments and result types are settled by the planner. Unless it
+ * says otherwise, a function passes over NULLs and is NULL over no value.
+ */
 public enum AggregateFunction {
-  /** Rows, or rows whose arguments are all not NULL. BIGINT. */
+  /** Rows, or rows whose arguments are all not NULL. BIGINT, 0 over no row. */
   COUNT,
-  /** NULL over no value. The result type is wider than the argument's; overflow is an error. */
+  /** The result type is wider than the argument's; overflow is an error. */
   SUM,
   MIN,
   MAX,
-  /**
-   * DOUBLE for integers and doubles, DECIMAL for decimals (rounded half up); NULL over no value.
-   */
+  /** DOUBLE for integers and doubles, DECIMAL for decimals (rounded half up). */
   AVG,
   /** The only value there is, NULL if none; a second one is an error: scalar subqueries. */
-  SINGLE_VALUE;
+  SINGLE_VALUE,
+
+  /* Of one numeric argument, as DOUBLE. The SAMP ones are NULL over one value. */
+  VAR_POP,
+  VAR_SAMP,
+  STDDEV_POP,
+  STDDEV_SAMP,
+
+  /* Of two numeric arguments, y and x, of rows in which neither is NULL; as DOUBLE. */
+  COVAR_POP,
+  COVAR_SAMP,
+  CORR,
+  REGR_AVGX,
+  REGR_AVGY,
+  REGR_SXX,
+  REGR_SYY,
+  REGR_SXY,
+  REGR_SLOPE,
+  REGR_INTERCEPT,
+  REGR_R2,
+
+  /* Of an integer argument, as its type. */
+  BIT_AND,
+  BIT_OR,
+  BIT_XOR,
+
+  /**
+   * The first argument of the row with the smallest second one; of several, the smallest. Rows with
+   * a NULL in the second argument do not count.
+   */
+  ARG_MIN,
+  /** The same of the row with the largest second argument. */
+  ARG_MAX,
+
+  /** Texts, one after the other with the parameter between them. */
+  LISTAGG,
+  /** An array of all values, NULLs too; NULL over no row. */
+  ARRAY_AGG,
+  /** The most frequent value; of several, the smallest. */
+  MODE,
+  /** Between the values, in order, at the fraction that the parameter says; DOUBLE. */
+  PERCENTILE_CONT,
+  /** The first value, in order, at or behind the fraction that the parameter says. */
+  PERCENTILE_DISC,
+
+  /** About how many different values there are, within 2 %. BIGINT, 0 over no value. */
+  APPROX_COUNT_DISTINCT,
+  /** About the value at the fraction that the parameter says; DOUBLE. */
+  APPROX_QUANTILE;
 
   /** Whether values must be kept so that one can be taken back. */
   public boolean keepsValues() {

@@ -163,14 +163,6 @@ public final class PlanText {
       return ": by " + keys + limit(node.offset(), node.fetch());
     }
 
-    private static String sortKey(SortKey key, Schema schema) {
-      return schema.field(key.column()).name()
-          + (key.descending() ? " DESC" : "")
-          + (key.nullsFirst() == key.descending()
-              ? ""
-              : key.nullsFirst() ? " NULLS FIRST" : " NULLS LAST");
-    }
-
     @Override
     public String visit(LimitNode node) {
       return ":" + limit(node.offset(), node.fetch()).substring(1);
@@ -203,6 +195,14 @@ public final class PlanText {
     public String visit(SinkNode node) {
       return ": into " + node.table().noun() + " " + node.table().name();
     }
+  }
+
+  private static String sortKey(SortKey key, Schema schema) {
+    return schema.field(key.column()).name()
+        + (key.descending() ? " DESC" : "")
+        + (key.nullsFirst() == key.descending()
+            ? ""
+            : key.nullsFirst() ? " NULLS FIRST" : " NULLS LAST");
   }
 
   private static String limit(long offset, long fetch) {
@@ -278,13 +278,25 @@ public final class PlanText {
 
   private static String call(AggregateCall call, Schema schema) {
     String arguments = call.arguments().isEmpty() ? "*" : columns(call.arguments(), schema);
+    String parameter = call.parameter().map(text -> ", '" + text + "'").orElse("");
+    String order =
+        call.order().isEmpty()
+            ? ""
+            : " ORDER BY "
+                + call.order().stream().map(key -> sortKey(key, schema)).collect(joining());
     String filter =
         call.filterColumn() == AggregateCall.NO_FILTER
             ? ""
             : " FILTER (WHERE " + schema.field(call.filterColumn()).name() + ")";
-    return "%s(%s%s)%s AS %s"
+    return "%s(%s%s%s%s)%s AS %s"
         .formatted(
-            call.function(), call.distinct() ? "DISTINCT " : "", arguments, filter, call.name());
+            call.function(),
+            call.distinct() ? "DISTINCT " : "",
+            arguments,
+            parameter,
+            order,
+            filter,
+            call.name());
   }
 
   private static List<String> equalities(

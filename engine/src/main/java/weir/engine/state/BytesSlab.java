@@ -53,6 +53,17 @@ public final class BytesSlab extends ColumnSlab {
     ((BytesBuilder) target).append(bytes, starts[row], starts[row + 1] - starts[row]);
   }
 
+  /** How many bytes the row has. */
+  public int byteLength(int row) {
+    return starts[row + 1] - starts[row];
+  }
+
+  /** Copies the row's bytes; where they end in the target. */
+  public int copyBytes(int row, byte[] target, int at) {
+    System.arraycopy(bytes, starts[row], target, at, byteLength(row));
+    return at + byteLength(row);
+  }
+
   @Override
   public int compare(int left, int right) {
     return Arrays.compareUnsigned(

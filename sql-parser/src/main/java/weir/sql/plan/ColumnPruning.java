@@ -215,6 +215,7 @@ final class ColumnPruning extends RelDispatch<RelNode> {
     ImmutableBitSet.Builder columns = ImmutableBitSet.builder();
     for (AggregateCall call : calls) {
       columns.addAll(call.getArgList());
+      columns.addAll(call.getCollation().getKeys());
       if (call.hasFilter()) {
         columns.set(call.filterArg);
       }

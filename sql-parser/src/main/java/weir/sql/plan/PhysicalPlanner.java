@@ -3,7 +3,6 @@ package weir.sql.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import org.apache.calcite.rel.RelFieldCollation;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
@@ -130,7 +129,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     PlanNode input = plan(aggregate.getInput(), PlanNode.NO_TIME);
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
     List<Integer> keys = aggregate.getGroupSet().asList();
-    List<AggregateCall> calls = AggregateCalls.of(aggregate.getAggCallList(), schema);
+    List<AggregateCall> calls = AggregateCalls.of(aggregate.getAggCallList(), aggregate.getInput(), schema);
     return mode == OutputMode.FINITE
         ? new AggregateNode(ids.next("aggregate"), input, keys, calls, schema)
         : new ChangingAggregateNode(
@@ -181,7 +180,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             "an aggregate of windows");
     boolean isAssigned = aggregate.window() instanceof WindowSpec.Assigned;
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
-    List<AggregateCall> calls = AggregateCalls.of(aggregate.calls(), schema);
+    List<AggregateCall> calls = AggregateCalls.of(aggregate.calls(), aggregate.getInput(), schema);
     return new WindowAggregateNode(
         ids.next("window-aggregate"),
         input,
@@ -259,19 +258,11 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return new LimitNode(ids.next("limit"), input, offset, fetch);
     }
     PlanNode input = plan(sort.getInput(), PlanNode.NO_TIME);
-    List<SortKey> keys =
-        sort.getCollation().getFieldCollations().stream().map(PhysicalPlanner::sortKey).toList();
+    List<SortKey> keys = AggregateCalls.sortKeys(sort.getCollation().getFieldCollations());
     if (mode == OutputMode.COMPLETE) {
       return new CompleteNode(ids.next("complete"), input, keys, offset, fetch);
     }
     return new SortNode(ids.next("sort"), input, keys, offset, fetch);
-  }
-
-  private static SortKey sortKey(RelFieldCollation collation) {
-    return new SortKey(
-        collation.getFieldIndex(),
-        collation.direction.isDescending(),
-        collation.nullDirection == RelFieldCollation.NullDirection.FIRST);
   }
 
   /** A residual condition of a join: a filter over its output. */

@@ -124,6 +124,7 @@ final class WindowGrouping {
   private void placeArguments() {
     for (AggregateCall call : aggregate.getAggCallList()) {
       call.getArgList().forEach(this::place);
+      call.getCollation().getKeys().forEach(this::place);
       if (call.hasFilter()) {
         place(call.filterArg);
       }

@@ -8,6 +8,7 @@ import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlDynamicParam;
 import org.apache.calcite.sql.SqlJoin;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
@@ -234,9 +235,10 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
         }
       }
       case OVER -> throw Positions.notSupported("OVER is not supported", call.operand(1));
-      case WITHIN_GROUP, WITHIN_DISTINCT, RESPECT_NULLS, IGNORE_NULLS ->
+      case WITHIN_DISTINCT, RESPECT_NULLS, IGNORE_NULLS ->
           throw Positions.notSupported(
               call.getKind().toString().replace('_', ' ') + " is not supported", call);
+      case FILTER -> checkFilter(call);
       case GROUPING, GROUPING_ID, GROUP_ID ->
           throw Positions.notSupported(call.getOperator().getName() + " is not supported", call);
       case TUMBLE, HOP, SESSION ->
@@ -251,6 +253,20 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
       default -> checkName(call);
     }
     return super.visit(call);
+  }
+
+  /** Calcite cannot tell the type of this one. */
+  private static void checkFilter(SqlCall call) {
+    boolean isPercentile =
+        call.operand(0).getKind() == SqlKind.WITHIN_GROUP
+            && ((SqlCall) call.operand(0)).operand(0) instanceof SqlCall aggregate
+            && aggregate.getOperator().getName().equalsIgnoreCase("PERCENTILE_DISC");
+    if (isPercentile) {
+      throw Positions.notSupported(
+          "FILTER behind PERCENTILE_DISC is not supported; write ... WITHIN GROUP (ORDER BY CASE"
+              + " WHEN condition THEN value END)",
+          call);
+    }
   }
 
   private static void checkName(SqlCall call) {

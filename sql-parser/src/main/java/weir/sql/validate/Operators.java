@@ -24,20 +24,24 @@ public final class Operators implements SqlOperatorTable {
 
   public static final Operators INSTANCE = new Operators();
 
-  private final SqlOperatorTable own =
-      SqlOperatorTables.of(
-          WindowFunction.TUMBLE,
-          WindowFunction.HOP,
-          WindowFunction.CUMULATE,
-          WindowFunction.SESSION,
-          new DateTruncFunction(),
-          new NowFunction());
+  private final SqlOperatorTable own = SqlOperatorTables.of(own());
 
   private final SqlOperatorTable library =
       SqlLibraryOperatorTableFactory.INSTANCE.getOperatorTable(
           EnumSet.of(SqlLibrary.STANDARD, SqlLibrary.POSTGRESQL));
 
   private Operators() {}
+
+  private static List<SqlOperator> own() {
+    List<SqlOperator> operators = new ArrayList<>(AggregateOperators.OWN);
+    operators.add(WindowFunction.TUMBLE);
+    operators.add(WindowFunction.HOP);
+    operators.add(WindowFunction.CUMULATE);
+    operators.add(WindowFunction.SESSION);
+    operators.add(new DateTruncFunction());
+    operators.add(new NowFunction());
+    return operators;
+  }
 
   /**
    * Lets our own functions have the calls that the parser has given to Calcite's of the same name

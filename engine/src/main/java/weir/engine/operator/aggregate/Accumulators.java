@@ -1,14 +1,13 @@
 package weir.engine.operator.aggregate;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
 import weir.engine.data.DataType;
 import weir.engine.data.Schema;
-import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
+import weir.engine.plan.SortKey;
 
 /** Which accumulator an aggregate takes. */
 final class Accumulators {
@@ -35,18 +34,56 @@ final class Accumulators {
             IntStream.range(0, arguments.size()).boxed().toList(),
             false,
             AggregateCall.NO_FILTER,
+            orderOfArguments(call),
+            call.parameter(),
             call.name(),
             call.type());
     return new Distinct(plain(inner, input.select(arguments)), input, arguments);
   }
 
+  /** The order in terms of the arguments: equal values count once, so there is no other. */
+  private static List<SortKey> orderOfArguments(AggregateCall call) {
+    List<SortKey> order = new ArrayList<>();
+    for (SortKey key : call.order()) {
+      int argument = call.arguments().indexOf(key.column());
+      assert argument >= 0 : call + " is ordered by what is not distinct";
+      order.add(new SortKey(argument, key.descending(), key.nullsFirst()));
+    }
+    return order;
+  }
+
   private static Accumulator plain(AggregateCall call, Schema input) {
     return switch (call.function()) {
       case COUNT -> count(call);
-      case SUM -> sum(call, argumentType(call, input));
-      case AVG -> average(call, argumentType(call, input));
-      case MIN, MAX -> extreme(call, argumentType(call, input));
+      case SUM -> NumberAccumulators.sum(call, input);
+      case AVG -> NumberAccumulators.average(call, input);
+      case MIN, MAX -> NumberAccumulators.extreme(call, input);
       case SINGLE_VALUE -> new SingleValue(call);
+      case VAR_POP, VAR_SAMP, STDDEV_POP, STDDEV_SAMP -> new Variance(call, argument(call, input));
+      case COVAR_POP,
+          COVAR_SAMP,
+          CORR,
+          REGR_AVGX,
+          REGR_AVGY,
+          REGR_SXX,
+          REGR_SYY,
+          REGR_SXY,
+          REGR_SLOPE,
+          REGR_INTERCEPT,
+          REGR_R2 ->
+          new Regression(call, input);
+      case BIT_AND, BIT_OR, BIT_XOR -> new Bits(call);
+      case ARG_MIN, ARG_MAX -> new ArgumentAtExtreme(call, input);
+      case LISTAGG -> new Collected(call, input, false, new JoinedText(parameter(call)));
+      case ARRAY_AGG -> new Collected(call, input, true, new ValueArray(argument(call, input)));
+      case MODE -> new Collected(ordered(call), input, false, new MostFrequent());
+      case PERCENTILE_DISC ->
+          new Collected(call, input, false, new DiscretePercentile(fraction(call)));
+      case PERCENTILE_CONT ->
+          new Collected(
+              call, input, false, new ContinuousPercentile(fraction(call), argument(call, input)));
+      case APPROX_COUNT_DISTINCT -> new ApproximateCount(call);
+      case APPROX_QUANTILE -> new ApproximateQuantile(call, argument(call, input), fraction(call));
     };
   }
 
@@ -56,46 +93,28 @@ final class Accumulators {
         : new CountValues(call.arguments().stream().mapToInt(Integer::intValue).toArray());
   }
 
-  private static Accumulator sum(AggregateCall call, DataType argument) {
-    return switch (argument.layout()) {
-      case LONG -> new SumLong(call, argument);
-      case DOUBLE -> new SumDouble(call);
-      case OBJECT -> new SumDecimal(call);
-      case BYTES -> throw notSupported(call, argument);
-    };
+  private static DataType argument(AggregateCall call, Schema input) {
+    return input.type(call.arguments().get(0));
   }
 
-  private static Accumulator average(AggregateCall call, DataType argument) {
-    return switch (argument.layout()) {
-      case LONG -> new AverageLong(call, argument);
-      case DOUBLE -> new AverageDouble(call);
-      case OBJECT -> new AverageDecimal(call);
-      case BYTES -> throw notSupported(call, argument);
-    };
+  private static String parameter(AggregateCall call) {
+    return call.parameter().orElse("");
   }
 
-  private static Accumulator extreme(AggregateCall call, DataType argument) {
-    return switch (argument.layout()) {
-      case LONG -> new ExtremeLong(call);
-      case DOUBLE -> new ExtremeDouble(call);
-      case BYTES -> new ExtremeBytes(call);
-      case OBJECT -> new ExtremeDecimal(call);
-    };
+  private static double fraction(AggregateCall call) {
+    return Double.parseDouble(call.parameter().orElseThrow());
   }
 
-  /** The type of the only argument; nested values have no sum and no order. */
-  private static DataType argumentType(AggregateCall call, Schema input) {
-    DataType type = input.type(call.arguments().get(0));
-    TypeKind kind = type.kind();
-    if (kind == TypeKind.ARRAY || kind == TypeKind.MAP || kind == TypeKind.ROW) {
-      throw notSupported(call, type);
-    }
-    return type;
-  }
-
-  private static WeirException notSupported(AggregateCall call, DataType argument) {
-    return new WeirException(
-        ErrorCode.NOT_SUPPORTED,
-        call.function() + " does not take a value of type " + argument.name());
+  /** The call with its values in ascending order. */
+  private static AggregateCall ordered(AggregateCall call) {
+    return new AggregateCall(
+        call.function(),
+        call.arguments(),
+        call.distinct(),
+        call.filterColumn(),
+        List.of(new SortKey(call.arguments().get(0), false, false)),
+        call.parameter(),
+        call.name(),
+        call.type());
   }
 }

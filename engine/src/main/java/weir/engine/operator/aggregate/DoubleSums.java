@@ -54,15 +54,30 @@ final class DoubleSums {
 
   /** The sum, rounded to the nearest double. */
   double rounded(int group) {
-    double[] expansion = expansion(group);
-    if (expansion.length == 0) {
-      return high[group] + low[group];
-    }
+    return expansion(group).length == 0 ? high[group] + low[group] : exact(group).doubleValue();
+  }
+
+  /** Whether the sum is a number. */
+  boolean isFinite(int group) {
+    return Double.isFinite(high[group] + low[group]);
+  }
+
+  /** The sum, which must be a number. */
+  BigDecimal exact(int group) {
     BigDecimal sum = new BigDecimal(high[group]).add(new BigDecimal(low[group]));
-    for (double part : expansion) {
+    for (double part : expansion(group)) {
       sum = sum.add(new BigDecimal(part));
     }
-    return sum.doubleValue();
+    return sum;
+  }
+
+  /** Adds the exact product of two numbers. */
+  void addProduct(int group, double left, double right) {
+    double product = left * right;
+    add(group, product);
+    if (Double.isFinite(product)) {
+      add(group, Math.fma(left, right, -product));
+    }
   }
 
   void write(int group, BinaryOutput out) {

@@ -1,4 +1,4 @@
-package weir.engine.operator;
+package weir.engine.state;
 
 import java.util.List;
 import weir.engine.ErrorCode;
@@ -8,14 +8,12 @@ import weir.engine.data.Layout;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.SortKey;
-import weir.engine.state.ColumnSlab;
-import weir.engine.state.RowSlab;
 
 /** The order of kept rows by some of their columns; equal ones in the order they came. */
-final class RowOrder {
+public final class RowOrder {
   private final SortKey[] keys;
 
-  RowOrder(Schema schema, List<SortKey> keys) {
+  public RowOrder(Schema schema, List<SortKey> keys) {
     this.keys = keys.toArray(SortKey[]::new);
     for (SortKey key : keys) {
       requireOrder(schema, key);
@@ -36,7 +34,7 @@ final class RowOrder {
   }
 
   /** Compares two rows by the keys alone. */
-  int compare(RowSlab rows, int left, int right) {
+  public int compare(RowSlab rows, int left, int right) {
     for (SortKey key : keys) {
       int order = compare(rows.column(key.column()), key, left, right);
       if (order != 0) {
@@ -56,12 +54,21 @@ final class RowOrder {
     return key.descending() ? -Integer.signum(order) : order;
   }
 
-  /** The numbers of all rows, in order: a merge sort from the bottom up. */
-  int[] sort(RowSlab rows) {
-    int[] sorted = new int[rows.size()];
-    for (int i = 0; i < sorted.length; i++) {
-      sorted[i] = i;
+  /** The numbers of all rows, in order. */
+  public int[] sort(RowSlab rows) {
+    int[] all = new int[rows.size()];
+    for (int i = 0; i < all.length; i++) {
+      all[i] = i;
     }
+    return sort(rows, all);
+  }
+
+  /**
+   * These rows in order: a merge sort from the bottom up. Equal ones stay as they stand; the array
+   * is used up.
+   */
+  public int[] sort(RowSlab rows, int[] numbers) {
+    int[] sorted = numbers;
     int[] target = new int[sorted.length];
     for (long run = 1; run < sorted.length; run *= 2) {
       mergeRuns(rows, sorted, target, run);
