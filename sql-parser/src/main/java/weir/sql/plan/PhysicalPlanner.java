@@ -129,7 +129,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     PlanNode input = plan(aggregate.getInput(), PlanNode.NO_TIME);
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
     List<Integer> keys = aggregate.getGroupSet().asList();
-    List<AggregateCall> calls = AggregateCalls.of(aggregate.getAggCallList(), aggregate.getInput(), schema);
+    List<AggregateCall> calls =
+        AggregateCalls.of(aggregate.getAggCallList(), aggregate.getInput(), schema);
     return mode == OutputMode.FINITE
         ? new AggregateNode(ids.next("aggregate"), input, keys, calls, schema)
         : new ChangingAggregateNode(
