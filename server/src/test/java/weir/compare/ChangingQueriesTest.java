@@ -110,7 +110,7 @@ final class ChangingQueriesTest {
         counts.merge(row, by, Integer::sum);
         wrong += missing(wanted, counts, row);
         size += by;
-        assertTrue(counts.get(row) >= 0, row + " is taken back, but is not there");
+        assertTrue(counts.getOrDefault(row, 0) >= 0, row + " is taken back, but is not there");
       }
       statement.cancel();
     }

@@ -37,7 +37,7 @@ final class ChangedRows {
         assertNotEquals(row, next);
       }
       counts.merge(row, kind.startsWith("-") ? -1 : 1, Integer::sum);
-      assertTrue(counts.get(row) >= 0, row + " is taken back, but is not there");
+      assertTrue(counts.getOrDefault(row, 0) >= 0, row + " is taken back, but is not there");
       counts.remove(row, 0);
     }
     assertEquals(

@@ -35,6 +35,8 @@ final class UpsertAndCompleteTest {
           new Field("k", DataType.of(TypeKind.BIGINT)),
           new Field("s", DataType.of(TypeKind.VARCHAR)));
 
+  private static final List<RowKind> KINDS = List.of(RowKind.values());
+
   @TempDir Path directory;
 
   private static UpsertNode upsert() {
@@ -42,7 +44,7 @@ final class UpsertAndCompleteTest {
   }
 
   private static OperatorEvent event(SplittableRandom random, int keys) {
-    RowKind kind = RowKind.values()[random.nextInt(4)];
+    RowKind kind = KINDS.get(random.nextInt(KINDS.size()));
     @Nullable Object text = random.nextInt(5) == 0 ? null : "s" + random.nextInt(3);
     return new OperatorEvent.Row(0, kind, RowBatch.NO_WATERMARK, row(random.nextLong(keys), text));
   }
