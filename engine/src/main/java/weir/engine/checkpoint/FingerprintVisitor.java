@@ -13,6 +13,7 @@ import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
+import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
 import weir.engine.plan.GeneratedCode;
@@ -136,6 +137,13 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   @Override
   public String visit(LimitNode node) {
     return add(node, Map.of("the rows wanted", rows(node.offset(), node.fetch())), input(node));
+  }
+
+  @Override
+  public String visit(ChangingJoinNode node) {
+    Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
+    parts.put("which rows come out", node.type().name());
+    return add(node, parts, input(node));
   }
 
   @Override

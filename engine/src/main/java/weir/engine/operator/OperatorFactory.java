@@ -5,6 +5,7 @@ import weir.engine.WeirException;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
+import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
 import weir.engine.plan.HashJoinNode;
@@ -87,6 +88,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(LimitNode node) {
     return new LimitOperator(node);
+  }
+
+  @Override
+  public Operator visit(ChangingJoinNode node) {
+    return new ChangingJoinOperator(node);
   }
 
   @Override

@@ -2,6 +2,7 @@ package weir.engine.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import weir.engine.data.Schema;
@@ -166,6 +167,17 @@ public final class PlanText {
     @Override
     public String visit(LimitNode node) {
       return ":" + limit(node.offset(), node.fetch()).substring(1);
+    }
+
+    @Override
+    public String visit(ChangingJoinNode node) {
+      List<String> conditions =
+          equalities(
+              node.leftKeys(), node.left().schema(), node.rightKeys(), node.right().schema());
+      node.residual().ifPresent(code -> conditions.add(residual(code)));
+      return ": "
+          + node.type().name().toLowerCase(Locale.ROOT)
+          + (conditions.isEmpty() ? ", every pair" : ", on " + String.join(" and ", conditions));
     }
 
     @Override

@@ -28,6 +28,8 @@ public interface PlanVisitor<T> {
 
   T visit(LimitNode node);
 
+  T visit(ChangingJoinNode node);
+
   T visit(UpsertNode node);
 
   T visit(DeliverNode node);

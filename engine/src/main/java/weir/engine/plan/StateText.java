@@ -214,6 +214,29 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(ChangingJoinNode node) {
+    return List.of(
+        all("left", node.left()), all("right", node.right()));
+  }
+
+  /** The rows of a side of a join that nothing bounds but the side's key. */
+  private static String all(String side, PlanNode input) {
+    return input
+        .changes()
+        .key()
+        .map(
+            key ->
+                key.isEmpty()
+                    ? "keeps the one " + side + " row"
+                    : "keeps one "
+                        + side
+                        + " row for each "
+                        + PlanText.columns(key, input.schema())
+                        + " that there is")
+        .orElse("keeps all " + side + " rows, WITHOUT BOUND");
+  }
+
+  @Override
   public List<String> visit(UpsertNode node) {
     return List.of(
         "keeps one row for each "

@@ -92,6 +92,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(ChangingJoinNode node) {
+    return OptionalLong.empty();
+  }
+
+  @Override
   public OptionalLong visit(UpsertNode node) {
     return of(node.input());
   }

@@ -2,6 +2,8 @@ package weir.engine.state;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.function.IntUnaryOperator;
 import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
@@ -101,8 +103,24 @@ public final class RowCounts implements DurableTable {
     zeroRows = 0;
   }
 
+  /** Takes note that what belongs to a row has changed. */
+  public void mark(int row) {
+    changed.mark(row);
+  }
+
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
+    freeze(scope, out, row -> numbers.group(row), row -> {});
+  }
+
+  /**
+   * Writes the rows, of which more is known than how often they are there.
+   *
+   * @param groupOf the key group of a row
+   * @param more appends to the value what else is known of a row
+   */
+  public void freeze(
+      DurableState.Scope scope, TableWriter out, IntUnaryOperator groupOf, IntConsumer more) {
     changed.putBack(numbers);
     appendRows();
     int size = rows.size();
@@ -111,10 +129,11 @@ public final class RowCounts implements DurableTable {
         row = changed.next(row + 1, scope, size)) {
       numbers.write(row, out.key());
       if (counts[row] == 0) {
-        out.delete(numbers.group(row), NO_BUCKET);
+        out.delete(groupOf.applyAsInt(row), NO_BUCKET);
       } else {
         out.value().putInt(counts[row]);
-        out.put(numbers.group(row), NO_BUCKET);
+        more.accept(row);
+        out.put(groupOf.applyAsInt(row), NO_BUCKET);
       }
     }
     changed.frozen(size);
@@ -132,9 +151,15 @@ public final class RowCounts implements DurableTable {
 
   @Override
   public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
+    restore(key, value);
+  }
+
+  /** Takes back a row and how often it is there; returns its number. */
+  public int restore(BinaryInput key, BinaryInput value) {
     int row = numbers.findOrAdd(key);
     appendRows();
     add(row, value.readInt());
+    return row;
   }
 
   @Override
