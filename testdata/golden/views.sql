@@ -39,14 +39,16 @@ SHOW STREAMS LIKE 't%';
 --> t | log |
 --> (1 row)
 DROP VIEW odd;
+--> error 2BP01: view "odd" is used by view "odd_names"; drop that first, or say DROP ... CASCADE to drop all of them
+DROP VIEW odd CASCADE;
 --> ok
 SELECT * FROM odd_names;
---> error 42P01: view odd_names: there is no stream, table or view 'odd' (line 1, column 15)
+--> error 42P01: there is no stream, table or view 'odd_names' (line 1, column 15)
 DROP VIEW IF EXISTS odd;
 --> ok
 DROP VIEW odd;
---> error 42P01: there is no stream, table or view 'odd' (line 1, column 11)
-DROP STREAM t;
+--> error 42P01: there is no view 'odd' (line 1, column 11)
+DROP STREAM t RESTRICT;
 --> ok
 SHOW STREAMS;
 --> name | connector | comment

@@ -118,10 +118,12 @@ SqlDrop SqlDropObject(Span s, boolean replace) :
     final ObjectKind kind;
     final boolean ifExists;
     final SqlIdentifier name;
+    boolean cascade = false;
 }
 {
     kind = ObjectKind() ifExists = IfExists() name = CompoundTableIdentifier()
-    { return new SqlDropObject(s.end(this), kind, ifExists, name); }
+    [ <CASCADE> { cascade = true; } | <RESTRICT> ]
+    { return new SqlDropObject(s.end(this), kind, ifExists, name, cascade); }
 }
 
 ObjectKind ObjectKind() : {}
@@ -352,8 +354,31 @@ SqlNode SqlExplainStatement() :
     <EXPLAIN> { s = span(); }
     [ LOOKAHEAD(1) format = ExplainFormat() ]
     [ LOOKAHEAD(1) <PLAN> <FOR> ]
-    statement = SqlQueryOrDml()
+    (
+        LOOKAHEAD(RunningKind() SimpleIdentifier()) statement = SqlExplained()
+    |   statement = SqlCreate()
+    |   statement = SqlQueryOrDml()
+    )
     { return new SqlExplainStatement(s.end(this), format, statement); }
+}
+
+<#-- What is explained by its name. -->
+SqlNode SqlExplained() :
+{
+    final Span s;
+    final ObjectKind kind;
+    final SqlIdentifier name;
+}
+{
+    kind = RunningKind() { s = span(); } name = CompoundTableIdentifier()
+    { return new SqlShowCreate(s.end(this), kind, name); }
+}
+
+<#-- What runs for itself. -->
+ObjectKind RunningKind() : {}
+{
+    <PIPELINE> { return ObjectKind.PIPELINE; }
+|   <MATERIALIZED> <VIEW> { return ObjectKind.MATERIALIZED_VIEW; }
 }
 
 ExplainFormat ExplainFormat() : {}
@@ -370,14 +395,9 @@ SqlNode SqlDescribeRelation() :
 }
 {
     ( <DESCRIBE> | <DESC> ) { s = span(); }
-    [ LOOKAHEAD(RelationKind() SimpleIdentifier()) RelationKind() ]
+    [ LOOKAHEAD(ObjectKind() SimpleIdentifier()) ObjectKind() ]
     name = CompoundTableIdentifier()
     { return new SqlDescribeRelation(s.end(this), name); }
-}
-
-void RelationKind() : {}
-{
-    <STREAM> | <TABLE> | <VIEW>
 }
 
 SqlNode SqlShow() :
@@ -394,6 +414,10 @@ SqlNode SqlShow() :
         <CREATE> kind = ObjectKind() name = CompoundTableIdentifier()
         { return new SqlShowCreate(s.end(this), kind, name); }
     |
+        LOOKAHEAD(<STATE> <FOR>)
+        <STATE> <FOR> name = CompoundTableIdentifier()
+        { return new SqlShowState(s.end(this), name); }
+    |
         subject = ShowSubject() [ <LIKE> pattern = QuotedText() ]
         { return new SqlShow(s.end(this), subject, pattern); }
     )
@@ -404,8 +428,10 @@ ShowSubject ShowSubject() : {}
     <STREAMS> { return ShowSubject.STREAMS; }
 |   <TABLES> { return ShowSubject.TABLES; }
 |   <VIEWS> { return ShowSubject.VIEWS; }
+|   <MATERIALIZED> <VIEWS> { return ShowSubject.MATERIALIZED_VIEWS; }
 |   <QUERIES> { return ShowSubject.QUERIES; }
 |   <PIPELINES> { return ShowSubject.PIPELINES; }
+|   <STATE> { return ShowSubject.STATE; }
 |   <FUNCTIONS> { return ShowSubject.FUNCTIONS; }
 |   ( <SETTINGS> | <ALL> ) { return ShowSubject.SETTINGS; }
 |   <PROGRESS> { return ShowSubject.PROGRESS; }
@@ -435,24 +461,29 @@ SqlNode SqlReset() :
 SqlNode SqlStart() :
 {
     final Span s;
+    final ObjectKind kind;
+    final boolean ifExists;
     final SqlIdentifier name;
 }
 {
-    <START> { s = span(); } <PIPELINE> name = CompoundTableIdentifier()
-    { return new SqlControlPipeline(s.end(this), PipelineAction.START, name); }
+    <START> { s = span(); } kind = RunningKind() ifExists = IfExists()
+    name = CompoundTableIdentifier()
+    { return new SqlControlPipeline(s.end(this), PipelineAction.START, kind, ifExists, name); }
 }
 
 SqlNode SqlStop() :
 {
     final Span s;
+    final ObjectKind kind;
+    final boolean ifExists;
     final SqlIdentifier name;
     final SqlLiteral id;
 }
 {
     <STOP> { s = span(); }
     (
-        <PIPELINE> name = CompoundTableIdentifier()
-        { return new SqlControlPipeline(s.end(this), PipelineAction.STOP, name); }
+        kind = RunningKind() ifExists = IfExists() name = CompoundTableIdentifier()
+        { return new SqlControlPipeline(s.end(this), PipelineAction.STOP, kind, ifExists, name); }
     |
         <QUERY> id = OptionValue()
         { return new SqlStopQuery(s.end(this), id); }

@@ -110,20 +110,12 @@ SELECT c
 CREATE STREAM clicks (ad_id INTEGER, price INTEGER);
 SELECT c FROM w;
 > INVALID_STATEMENT at line 1, column 15: view v: what it reads has changed: its columns would now be [INTEGER, INTEGER], they were [BIGINT, INTEGER] when it was created; create it again with CREATE OR REPLACE VIEW
-CREATE MATERIALIZED VIEW m AS SELECT ad_id FROM clicks;
-> NOT_SUPPORTED at line 1, column 26: materialized views are not supported yet; CREATE VIEW names a query, and INSERT INTO a stream keeps its rows
-CREATE PIPELINE p AS INSERT INTO untimed SELECT * FROM untimed;
-> NOT_SUPPORTED at line 1, column 17: pipelines are not supported yet; run the INSERT INTO itself
 DROP TABLE s;
 > INVALID_STATEMENT at line 1, column 12: s is a stream, not a table
 DROP STREAM nosuch;
-> TABLE_NOT_FOUND at line 1, column 13: there is no stream, table or view 'nosuch'
+> TABLE_NOT_FOUND at line 1, column 13: there is no stream 'nosuch'
 DROP STREAM IF EXISTS nosuch;
 DROP PIPELINE p;
-> NOT_SUPPORTED at line 1, column 15: there are no materialized views and pipelines yet; there are streams, tables and views
+> TABLE_NOT_FOUND at line 1, column 15: there is no pipeline 'p'
 DESCRIBE untime;
 > TABLE_NOT_FOUND at line 1, column 10: there is no stream, table or view 'untime'; did you mean 'untimed'?
-SHOW PIPELINES;
-> NOT_SUPPORTED at line 1, column 1: pipelines are not supported yet; SHOW QUERIES lists what runs
-START PIPELINE p;
-> NOT_SUPPORTED at line 1, column 16: pipelines are not supported yet; STOP QUERY ends a running INSERT

@@ -20,6 +20,8 @@ INSERT INTO untimed SELECT STREAM ad_id, click_time FROM clicks WHERE price > 1;
 > Sink 3-sink: into stream untimed
 >   Calc 2-calc: CAST(ad_id AS INTEGER) AS id, click_time AS t WHERE price > 1
 >     Scan 1-scan: stream clicks, reads ad_id, price, click_time
+> pipeline insert_untimed {}
+> uses [clicks, untimed], state REFUSE
 EXPLAIN INSERT INTO clicks (price) SELECT price FROM clicks ORDER BY price LIMIT 3;
 > Sink 4-sink: into stream clicks
 >   Calc 3-calc: NULL AS ad_id, NULL AS user_name, price, NULL AS amount, NULL AS click_time

@@ -105,7 +105,7 @@ SELECT DATE_TRUNC('hour', click_time), NOW(), SPLIT_PART(user_name, '-', 1) FROM
 >   Scan 1-scan: stream clicks, reads user_name, click_time
 > ends: [date_trunc TIMESTAMP(3), now TIMESTAMP(3) NOT NULL, split_part VARCHAR]
 SELECT DATE_TRUNC('week', click_time), DATE_TRUNC('year', DATE '2024-02-29') FROM clicks;
-> Calc 2-calc: (FLOOR(((click_time - INTERVAL '1' DAY)) TO WEEK) + INTERVAL '1' DAY) AS date_trunc, FLOOR(DATE '2024-02-29' TO YEAR) AS date_trunc
+> Calc 2-calc: FLOOR(click_time TO WEEK) AS date_trunc, FLOOR(DATE '2024-02-29' TO YEAR) AS date_trunc
 >   Scan 1-scan: stream clicks, reads click_time
 > ends: [date_trunc TIMESTAMP(3), date_trunc DATE NOT NULL]
 SELECT DATE_TRUNC('fortnight', click_time) FROM clicks;

@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import weir.engine.catalog.CatalogContent;
 import weir.engine.catalog.CatalogStore;
@@ -68,6 +69,18 @@ public final class Catalog {
     change(next, next.put(key(object.name()), object));
   }
 
+  /** Puts another object in the place of the one of that name, if there is one. */
+  synchronized void update(String name, UnaryOperator<CatalogObject> change) {
+    find(name)
+        .ifPresent(
+            object -> {
+              CatalogObject changed = change.apply(object);
+              if (changed != object) {
+                replace(changed);
+              }
+            });
+  }
+
   /** Removes the object of that name; says whether there was one. */
   public synchronized boolean remove(String name) {
     SortedMap<String, CatalogObject> next = new TreeMap<>(objects);
@@ -76,6 +89,13 @@ public final class Catalog {
       change(next, removed);
     }
     return removed != null;
+  }
+
+  /** The objects that use the one of that name, in order of their names. */
+  public List<CatalogObject> usersOf(String name) {
+    return objects.values().stream()
+        .filter(object -> object.uses().stream().anyMatch(used -> key(used).equals(key(name))))
+        .toList();
   }
 
   private void change(SortedMap<String, CatalogObject> next, @Nullable CatalogObject removed) {

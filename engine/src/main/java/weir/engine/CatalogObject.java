@@ -1,15 +1,25 @@
 package weir.engine;
 
+import java.util.Set;
 import weir.engine.data.Schema;
 
-/** Something with a name and columns that a query may read. */
-public sealed interface CatalogObject permits TableDefinition, ViewDefinition {
+/** Something with a name and columns that a statement has created. */
+public sealed interface CatalogObject
+    permits TableDefinition, ViewDefinition, MaterializedViewDefinition, PipelineDefinition {
   /** As it was written when it was created. */
   String name();
 
-  /** What users call this sort of object, in lower case: stream, table or view. */
+  /** What users call this sort of object, in lower case: stream, table, view ... */
   String noun();
 
-  /** The columns that a query sees. */
+  /** The columns that a query sees; of a pipeline those that it writes. */
   Schema schema();
+
+  /** For people; may be empty. */
+  String comment();
+
+  /** The names of all other objects that it is made of, directly or through others. */
+  Set<String> uses();
+
+  <T> T accept(CatalogVisitor<T> visitor);
 }

@@ -9,17 +9,23 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import weir.engine.connector.Connector;
 import weir.engine.connector.ConnectorContext;
 import weir.engine.connector.Sink;
 import weir.engine.connector.SinkRequest;
+import weir.engine.connector.Source;
+import weir.engine.data.RowBatch;
 import weir.engine.operator.ExpressionContext;
+import weir.engine.pipeline.PipelineHost;
+import weir.engine.pipeline.Pipelines;
 import weir.engine.plan.Plan;
 import weir.engine.plan.SinkNode;
 import weir.engine.query.Query;
 import weir.engine.query.QueryOptions;
 import weir.engine.runtime.CodeCompiler;
 import weir.engine.runtime.RunningQuery;
+import weir.engine.runtime.Schedule;
 import weir.engine.runtime.SharedSink;
 import weir.engine.runtime.TaskContext;
 import weir.engine.storage.FileOperations;
@@ -37,6 +43,7 @@ public final class Engine implements AutoCloseable {
   private final CodeCompiler compiler = new CodeCompiler(Engine.class.getClassLoader());
   private final AtomicLong lastQueryNumber = new AtomicLong();
   private final Map<String, Query> queries = new ConcurrentHashMap<>();
+  private final Pipelines pipelines;
 
   /**
    * Opens an engine with what it had when it was closed.
@@ -53,6 +60,16 @@ public final class Engine implements AutoCloseable {
       connectors.put(connector.name(), connector);
     }
     catalog.dropped().forEach(this::forgetAgain);
+    pipelines =
+        new Pipelines(
+            new Host(),
+            clock,
+            FileOperations.disk(),
+            options.dataDirectory(),
+            options.baseDirectory(),
+            options.stateBytes());
+    pipelines.resume(
+        catalog.objects().stream().flatMap(object -> pipelineOf(object).stream()).toList());
   }
 
   /** What a crash has kept a connector from. */
@@ -72,21 +89,25 @@ public final class Engine implements AutoCloseable {
     return catalog;
   }
 
+  /** The queries that run for themselves. They come and go with their definitions. */
+  public Pipelines pipelines() {
+    return pipelines;
+  }
+
   /**
    * Checks a definition's options and adds it.
    *
    * @param replace whether it may take the place of one of its name and kind
    * @throws WeirException INVALID_OPTION, or ALREADY_EXISTS
    */
-  public void create(CatalogObject object, boolean replace) {
-    CatalogObject created = object;
+  public synchronized void create(CatalogObject object, boolean replace) {
     if (object instanceof TableDefinition table) {
       connector(table).validate(table, connectorContext);
-      created = table.withId(catalog.newId(clock.millis()));
     }
+    CatalogObject created = numbered(object);
     if (replace) {
       Optional<CatalogObject> old = catalog.find(object.name());
-      old.ifPresent(existing -> checkSameKind(existing, object));
+      old.ifPresent(existing -> checkReplaceable(existing, object));
       catalog.replace(created);
       old.ifPresent(this::forget);
     } else if (!catalog.add(created)) {
@@ -95,25 +116,98 @@ public final class Engine implements AutoCloseable {
           "\"%s\" already exists; drop it first, or say CREATE OR REPLACE or IF NOT EXISTS"
               .formatted(object.name()));
     }
+    pipelineOf(created).ifPresent(pipeline -> begin(created, pipeline));
   }
 
-  private static void checkSameKind(CatalogObject existing, CatalogObject object) {
+  /** The same with a number of its own, if that sort of object has one. */
+  private CatalogObject numbered(CatalogObject object) {
+    if (object instanceof TableDefinition table) {
+      return table.withId(catalog.newId(clock.millis()));
+    }
+    if (object instanceof MaterializedViewDefinition view) {
+      return new MaterializedViewDefinition(
+          view.table().withId(catalog.newId(clock.millis())),
+          view.query(),
+          view.pipeline().withId(catalog.newId(clock.millis())));
+    }
+    return object instanceof PipelineDefinition pipeline
+        ? pipeline.withId(catalog.newId(clock.millis()))
+        : object;
+  }
+
+  /** Nothing is left of what cannot be started. */
+  private void begin(CatalogObject created, PipelineDefinition pipeline) {
+    try {
+      pipelines.create(pipeline);
+    } catch (WeirException e) {
+      drop(created);
+      throw e;
+    }
+  }
+
+  private static Optional<PipelineDefinition> pipelineOf(CatalogObject object) {
+    if (object instanceof MaterializedViewDefinition view) {
+      return Optional.of(view.pipeline());
+    }
+    return object instanceof PipelineDefinition pipeline ? Optional.of(pipeline) : Optional.empty();
+  }
+
+  private void checkReplaceable(CatalogObject existing, CatalogObject object) {
     if (!existing.noun().equals(object.noun())) {
       throw new WeirException(
           ErrorCode.ALREADY_EXISTS,
           "\"%s\" is a %s, which a %s does not replace; drop it first"
               .formatted(existing.name(), existing.noun(), object.noun()));
     }
+    // A view reads what there is when it is used; what runs reads what there was when it began.
+    refuseIfUsed(
+        existing,
+        catalog.usersOf(existing.name()).stream()
+            .filter(user -> !(user instanceof ViewDefinition))
+            .toList());
   }
 
-  /** Removes an object from the catalog and lets its connector forget it. */
-  public void drop(CatalogObject object) {
+  /**
+   * Removes an object from the catalog and lets its connector forget it.
+   *
+   * @param cascade whether what uses it is dropped, too
+   * @throws WeirException STILL_USED if something uses it and is not to be dropped
+   */
+  public synchronized void drop(CatalogObject object, boolean cascade) {
+    List<CatalogObject> users = catalog.usersOf(object.name());
+    if (!cascade) {
+      refuseIfUsed(object, users);
+    }
+    // Who uses another one uses also all that the other one uses.
+    users.stream().sorted(Comparator.comparingInt(user -> -user.uses().size())).forEach(this::drop);
+    drop(object);
+  }
+
+  private static void refuseIfUsed(CatalogObject object, List<CatalogObject> users) {
+    if (!users.isEmpty()) {
+      throw new WeirException(
+          ErrorCode.STILL_USED,
+          "%s \"%s\" is used by %s; drop that first, or say DROP ... CASCADE to drop all of them"
+              .formatted(
+                  object.noun(),
+                  object.name(),
+                  users.stream()
+                      .map(user -> "%s \"%s\"".formatted(user.noun(), user.name()))
+                      .collect(Collectors.joining(", "))));
+    }
+  }
+
+  private void drop(CatalogObject object) {
     if (catalog.remove(object.name())) {
       forget(object);
     }
   }
 
   private void forget(CatalogObject object) {
+    pipelineOf(object).ifPresent(pipeline -> pipelines.drop(pipeline.name()));
+    if (object instanceof MaterializedViewDefinition view) {
+      connector(view.table()).drop(view.table(), connectorContext);
+    }
     if (object instanceof TableDefinition table) {
       connector(table).drop(table, connectorContext);
       catalog.forget(table);
@@ -127,8 +221,7 @@ public final class Engine implements AutoCloseable {
    */
   public Query start(Plan plan, QueryOptions options) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query =
-        new RunningQuery(id, plan, options, taskContext(plan, options, this::sink));
+    RunningQuery query = new RunningQuery(id, plan, options, taskContext(options, this::sink));
     queries.put(id, query);
     Thread thread = new Thread(() -> runAndForget(query), "weir-query-" + id);
     thread.setDaemon(true);
@@ -155,8 +248,7 @@ public final class Engine implements AutoCloseable {
 
   private Query insert(Plan plan, QueryOptions options, SharedSink sink) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query =
-        new RunningQuery(id, plan, options, taskContext(plan, options, table -> sink));
+    RunningQuery query = new RunningQuery(id, plan, options, taskContext(options, table -> sink));
     queries.put(id, query);
     runAndForget(query);
     query.await();
@@ -183,17 +275,21 @@ public final class Engine implements AutoCloseable {
     return Optional.ofNullable(queries.get(id));
   }
 
-  private TaskContext taskContext(
-      Plan plan, QueryOptions options, Function<TableDefinition, Sink> sinks) {
+  private TaskContext taskContext(QueryOptions options, Function<TableDefinition, Sink> sinks) {
     ExpressionContext expressions = new QueryExpressionContext(options, clock.millis());
     return new TaskContext(
         clock,
         compiler,
         expressions,
-        table -> connector(table).source(table, connectorContext),
+        this::source,
         sinks,
         options.batchRows(),
-        !plan.streaming());
+        Schedule.CONTINUOUS,
+        "");
+  }
+
+  private Source source(TableDefinition table) {
+    return connector(table).source(table, connectorContext);
   }
 
   private Sink sink(TableDefinition table) {
@@ -221,10 +317,47 @@ public final class Engine implements AutoCloseable {
   /** Ends all queries and closes the connectors. */
   @Override
   public void close() {
+    pipelines.close();
     queries.values().forEach(Query::cancel);
     queries.values().forEach(Engine::awaitQuietly);
     connectors.values().forEach(Connector::close);
     directory.close();
+  }
+
+  /** The engine as pipelines see it. */
+  private final class Host implements PipelineHost {
+    @Override
+    public TaskContext context(
+        PipelineDefinition pipeline, Schedule schedule, String writer, long startedMillis) {
+      QueryOptions options =
+          new QueryOptions(pipeline.sql(), List.of(), pipeline.zoneId(), RowBatch.DEFAULT_ROWS);
+      return new TaskContext(
+          clock,
+          compiler,
+          new QueryExpressionContext(options, startedMillis),
+          Engine.this::source,
+          Engine.this::sink,
+          options.batchRows(),
+          schedule,
+          writer);
+    }
+
+    @Override
+    public void keep(PipelineDefinition pipeline, PipelineDefinition.Wanted wanted) {
+      catalog.update(
+          pipeline.name(),
+          object ->
+              pipelineOf(object)
+                  .filter(kept -> kept.id() == pipeline.id() && kept.wanted() != wanted)
+                  .map(kept -> withPipeline(object, kept.withWanted(wanted)))
+                  .orElse(object));
+    }
+
+    private CatalogObject withPipeline(CatalogObject object, PipelineDefinition changed) {
+      return object instanceof MaterializedViewDefinition view
+          ? new MaterializedViewDefinition(view.table(), view.query(), changed)
+          : changed;
+    }
   }
 
   private static void awaitQuietly(Query query) {

@@ -9,8 +9,17 @@ import java.util.Optional;
  * @param clock processing time
  * @param dataDirectory the engine's own folder; absent: it keeps nothing on disk
  * @param baseDirectory what relative paths in options are relative to
+ * @param stateBytes how much memory all states in RocksDB may take together
  */
-public record EngineOptions(Clock clock, Optional<Path> dataDirectory, Path baseDirectory) {
+public record EngineOptions(
+    Clock clock, Optional<Path> dataDirectory, Path baseDirectory, long stateBytes) {
+  /** How much memory states in RocksDB take if nothing else is said. */
+  public static final long DEFAULT_STATE_BYTES = 256L << 20;
+
+  public EngineOptions(Clock clock, Optional<Path> dataDirectory, Path baseDirectory) {
+    this(clock, dataDirectory, baseDirectory, DEFAULT_STATE_BYTES);
+  }
+
   /** The machine's clock, nothing kept on disk, paths relative to the working directory. */
   public static EngineOptions inMemory() {
     return new EngineOptions(Clock.system(), Optional.empty(), Path.of("").toAbsolutePath());

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 
@@ -66,6 +67,17 @@ public record TableDefinition(
   @Override
   public String noun() {
     return kind == Kind.STREAM ? "stream" : "table";
+  }
+
+  /** Nothing: the rows come from outside. */
+  @Override
+  public Set<String> uses() {
+    return Set.of();
+  }
+
+  @Override
+  public <T> T accept(CatalogVisitor<T> visitor) {
+    return visitor.visit(this);
   }
 
   @Override

@@ -13,6 +13,8 @@ import java.util.stream.Collectors;
  * asks for it, and what nobody has asked for is refused. Owned by one thread.
  */
 public final class TableOptions {
+  private static final String MAX_ROWS_PER_EPOCH = "max-rows-per-epoch";
+
   private final TableDefinition table;
   private final Set<String> known = new TreeSet<>();
 
@@ -59,8 +61,28 @@ public final class TableOptions {
     return value.equals("true");
   }
 
-  /** Refuses the options that nobody has asked for. */
+  /** How many rows an epoch of a pipeline takes in at most; Long.MAX_VALUE for any number. */
+  public long maxRowsPerEpoch() {
+    return count(MAX_ROWS_PER_EPOCH);
+  }
+
+  /** A number of things, at least one; Long.MAX_VALUE if the option is left out. */
+  public long count(String name) {
+    Optional<String> value = find(name);
+    if (value.isPresent() && !value.get().matches("0{0,17}[1-9][0-9]{0,17}")) {
+      throw invalid(name, "a whole number from 1");
+    }
+    return value.map(Long::parseLong).orElse(Long.MAX_VALUE);
+  }
+
+  /** Refuses the options that nobody has asked for, and wrong ones that all sources know. */
   public void refuseUnknown() {
+    maxRowsPerEpoch();
+    refuseOthers();
+  }
+
+  /** The same for a place that cannot be read. */
+  public void refuseOthers() {
     String unknown =
         table.options().keySet().stream()
             .filter(name -> !known.contains(name))

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -74,13 +75,13 @@ final class EngineRestartTest {
       engine.create(stream("名".repeat(128)), false);
       insert(engine, "Größe/..\\\n", 1);
       insert(engine, "名".repeat(128), 2);
-      engine.create(new ViewDefinition("v", "SELECT 1 AS x", schema, "c"), false);
+      engine.create(new ViewDefinition("v", "SELECT 1 AS x", schema, Set.of("t"), "c"), false);
     }
     try (Engine engine = open()) {
       assertEquals(3, engine.catalog().objects().size());
       assertEquals("GRÖßE/..\\\n".length(), find(engine, "größe/..\\\n").name().length());
       assertEquals(
-          Optional.of(new ViewDefinition("v", "SELECT 1 AS x", schema, "c")),
+          Optional.of(new ViewDefinition("v", "SELECT 1 AS x", schema, Set.of("t"), "c")),
           engine.catalog().find("V"));
       insert(engine, "名".repeat(128), 3);
     }
@@ -94,7 +95,7 @@ final class EngineRestartTest {
       engine.create(stream("t"), true);
       insert(engine, "t", 2);
       long first = find(engine, "t").id();
-      engine.drop(find(engine, "t"));
+      engine.drop(find(engine, "t"), false);
       assertEquals(List.of(), logFolders());
       engine.create(stream("t"), false);
       assertTrue(find(engine, "t").id() > first);
@@ -114,7 +115,7 @@ final class EngineRestartTest {
       Files.copy(
           directory.resolve("log").resolve(folder).resolve("0000000000000000000.rows"),
           copy.resolve("rows"));
-      engine.drop(find(engine, "t"));
+      engine.drop(find(engine, "t"), false);
     }
     Path back = Files.createDirectories(directory.resolve("log").resolve(folder));
     Files.move(copy.resolve("rows"), back.resolve("0000000000000000000.rows"));
@@ -126,11 +127,36 @@ final class EngineRestartTest {
   }
 
   @Test
+  void whatIsUsedIsDroppedTogetherWithItsUsersOrNotAtAll() {
+    Schema schema = Schema.of(new Field("x", BIGINT));
+    try (Engine engine = open()) {
+      engine.create(stream("t"), false);
+      engine.create(new ViewDefinition("v", "SELECT * FROM T", schema, Set.of("t"), ""), false);
+      engine.create(
+          new ViewDefinition("w", "SELECT * FROM v", schema, Set.of("t", "V"), ""), false);
+      WeirException used =
+          assertThrows(WeirException.class, () -> engine.drop(find(engine, "t"), false));
+      assertEquals(ErrorCode.STILL_USED, used.code());
+      assertEquals(
+          "stream \"t\" is used by view \"v\", view \"w\"; drop that first, or say DROP ... CASCADE"
+              + " to drop all of them",
+          used.getMessage());
+      assertEquals(3, engine.catalog().objects().size());
+      engine.create(stream("t"), true);
+      engine.drop(find(engine, "t"), true);
+      assertEquals(List.of(), engine.catalog().objects());
+    }
+    try (Engine engine = open()) {
+      assertEquals(List.of(), engine.catalog().objects());
+    }
+  }
+
+  @Test
   void replacingTakesTheSameKind() {
     try (Engine engine = open()) {
       engine.create(stream("t"), false);
       ViewDefinition view =
-          new ViewDefinition("T", "SELECT 1 AS x", Schema.of(new Field("x", BIGINT)), "");
+          new ViewDefinition("T", "SELECT 1 AS x", Schema.of(new Field("x", BIGINT)), Set.of(), "");
       WeirException refused = assertThrows(WeirException.class, () -> engine.create(view, true));
       assertEquals(
           "\"t\" is a stream, which a view does not replace; drop it first", refused.getMessage());

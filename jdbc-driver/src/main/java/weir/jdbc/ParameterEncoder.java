@@ -15,6 +15,7 @@ import java.time.OffsetDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.time.temporal.ChronoUnit;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.Calendar;
@@ -31,12 +32,22 @@ import org.jspecify.annotations.Nullable;
  */
 @SuppressWarnings("JavaUtilDate") // Programs still set one.
 final class ParameterEncoder {
+  private static final int NANOS_PER_MILLI = 1_000_000;
+
+  private final int index;
+  private final ColumnKind kind;
   private final boolean isInstant;
   private final Calendar calendar;
 
-  ParameterEncoder(AvaticaParameter parameter, Calendar calendar) {
-    this.isInstant =
-        ColumnKind.of(parameter.parameterType, parameter.typeName) == ColumnKind.INSTANT;
+  /**
+   * @param index the parameter's, counted from 1
+   * @param parameter what the server says of it
+   * @param calendar the zone of wall clocks
+   */
+  ParameterEncoder(int index, AvaticaParameter parameter, Calendar calendar) {
+    this.index = index;
+    this.kind = ColumnKind.of(parameter.parameterType, parameter.typeName);
+    this.isInstant = kind == ColumnKind.INSTANT;
     this.calendar = calendar;
   }
 
@@ -79,7 +90,7 @@ final class ParameterEncoder {
     return value instanceof BigDecimal ? TypedValue.ofSerial(Rep.NUMBER, value) : null;
   }
 
-  private @Nullable TypedValue time(Object value) {
+  private @Nullable TypedValue time(Object value) throws SQLException {
     if (value instanceof LocalDate) {
       return TypedValue.ofSerial(Rep.JAVA_SQL_DATE, (int) ((LocalDate) value).toEpochDay());
     }
@@ -87,8 +98,9 @@ final class ParameterEncoder {
       return time(Times.localDate((Date) value, calendar));
     }
     if (value instanceof LocalTime) {
-      int millis = (int) (((LocalTime) value).toNanoOfDay() / 1_000_000);
-      return TypedValue.ofSerial(Rep.JAVA_SQL_TIME, millis);
+      LocalTime time = (LocalTime) value;
+      refuseFiner(time, time.truncatedTo(ChronoUnit.MILLIS));
+      return TypedValue.ofSerial(Rep.JAVA_SQL_TIME, (int) (time.toNanoOfDay() / NANOS_PER_MILLI));
     }
     if (value instanceof Time) {
       return time(Times.localTime((Time) value, calendar));
@@ -107,8 +119,11 @@ final class ParameterEncoder {
     if (value instanceof ZonedDateTime) {
       return time(((ZonedDateTime) value).toInstant());
     }
-    if (value instanceof Timestamp && !isInstant) {
-      return time(Times.localDateTime((Timestamp) value, calendar));
+    if (value instanceof Timestamp) {
+      Timestamp timestamp = (Timestamp) value;
+      return isInstant
+          ? millis(timestamp.toInstant())
+          : time(Times.localDateTime(timestamp, calendar));
     }
     return value instanceof java.util.Date
         ? time(Instant.ofEpochMilli(((java.util.Date) value).getTime()))
@@ -119,8 +134,21 @@ final class ParameterEncoder {
     return calendar.getTimeZone().toZoneId();
   }
 
-  private static TypedValue millis(Instant instant) {
+  private TypedValue millis(Instant instant) throws SQLException {
+    refuseFiner(instant, instant.truncatedTo(ChronoUnit.MILLIS));
     return TypedValue.ofSerial(Rep.JAVA_SQL_TIMESTAMP, instant.toEpochMilli());
+  }
+
+  private void refuseFiner(Object value, Object truncated) throws SQLException {
+    if (!value.equals(truncated) && kind != ColumnKind.DATE) {
+      throw SqlErrors.create(
+          "Parameter "
+              + index
+              + ": times have milliseconds, and "
+              + value
+              + " is finer; truncate it",
+          SqlErrors.INVALID_VALUE);
+    }
   }
 
   private static TypedValue other(Object value) throws SQLException {

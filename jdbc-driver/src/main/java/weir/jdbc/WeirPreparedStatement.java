@@ -129,7 +129,7 @@ final class WeirPreparedStatement extends WeirStatement implements ParameterSett
     }
     AvaticaParameter parameter = signature.parameters.get(index - 1);
     values[index - 1] =
-        new ParameterEncoder(parameter, zone == null ? calendar : zone).encode(value);
+        new ParameterEncoder(index, parameter, zone == null ? calendar : zone).encode(value);
   }
 
   private static SQLException hasItsText() {

@@ -3,6 +3,8 @@ package weir.server;
 import java.util.List;
 import java.util.Optional;
 import weir.engine.CatalogObject;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.TypeKind;
@@ -29,6 +31,16 @@ final class ListingStatements implements QuestionVisitor<Listing> {
   }
 
   @Override
+  public Listing visit(Statement.ShowState statement) {
+    throw notYet();
+  }
+
+  private static WeirException notYet() {
+    return new WeirException(
+        ErrorCode.NOT_SUPPORTED, "pipelines and materialized views are not supported yet");
+  }
+
+  @Override
   public Listing visit(Statement.ShowCreate statement) {
     return lines("statement", List.of(DefinitionText.of(statement.object())));
   }
@@ -41,6 +53,7 @@ final class ListingStatements implements QuestionVisitor<Listing> {
       case STREAMS -> SessionListings.objects(objects, "stream", like);
       case TABLES -> SessionListings.objects(objects, "table", like);
       case VIEWS -> SessionListings.views(objects, like);
+      case MATERIALIZED_VIEWS, PIPELINES, STATE -> throw notYet();
       case QUERIES -> SessionListings.queries(session.engine().queries());
       case FUNCTIONS -> SessionListings.functions(session.functions(), like);
       case SETTINGS -> SessionListings.settings(session.settings(), like);

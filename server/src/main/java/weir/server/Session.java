@@ -15,7 +15,7 @@ public interface Session extends AutoCloseable {
    */
   PreparedQuery prepare(String sql);
 
-  /** All streams, tables and views, in order of their names. */
+  /** All streams, tables, views and pipelines, in order of their names. */
   List<CatalogObject> objects();
 
   /** The functions that a query may call, in order of their names. */

@@ -28,7 +28,7 @@ final class SessionListings {
     Listing listing = Listing.ofText("name", "connector", "comment");
     for (CatalogObject object : objects) {
       if (object.noun().equals(noun) && matches(object.name(), like)) {
-        listing.row(object.name(), connectorOf(object), commentOf(object));
+        listing.row(object.name(), connectorOf(object), object.comment());
       }
     }
     return listing;
@@ -153,10 +153,6 @@ final class SessionListings {
       }
     }
     return text.toString();
-  }
-
-  private static String commentOf(CatalogObject object) {
-    return object instanceof TableDefinition table ? table.comment() : "";
   }
 
   private static boolean matches(String name, Optional<String> like) {

@@ -49,8 +49,36 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
   }
 
   @Override
+  public StatementResult visit(Statement.CreatePipeline statement) {
+    throw notYet();
+  }
+
+  @Override
+  public StatementResult visit(Statement.CreateMaterializedView statement) {
+    throw notYet();
+  }
+
+  @Override
+  public StatementResult visit(Statement.ControlPipeline statement) {
+    throw notYet();
+  }
+
+  private static WeirException notYet() {
+    return new WeirException(
+        ErrorCode.NOT_SUPPORTED,
+        "pipelines and materialized views are not supported yet; run the INSERT INTO itself");
+  }
+
+  @Override
+  public StatementResult visit(Statement.InsertStream statement) {
+    Plan plan = statement.definition().plan();
+    long[] rows = engine.insert(plan, (SinkNode) plan.root(), List.of(options(List.of())));
+    return new StatementResult.Count(rows[0]);
+  }
+
+  @Override
   public StatementResult visit(Statement.Drop statement) {
-    statement.object().ifPresent(engine::drop);
+    statement.object().ifPresent(object -> engine.drop(object, statement.cascade()));
     return DONE;
   }
 

@@ -25,6 +25,15 @@ final class ChangingQueries {
               + " FROM u GROUP BY k)",
           "SELECT x, SUM(n) AS n FROM (SELECT k AS x, COUNT(*) AS n FROM t GROUP BY k UNION ALL"
               + " SELECT k, COUNT(*) FROM u WHERE b GROUP BY k) GROUP BY x",
+          "SELECT * FROM (SELECT k, b FROM t EXCEPT SELECT k, b FROM u)",
+          "SELECT * FROM (SELECT s FROM t INTERSECT SELECT s FROM u WHERE k > 3)",
+          "SELECT t.id, u.id AS uid, u.s FROM t JOIN u ON t.k = u.k AND t.id < u.id",
+          "SELECT a.k, a.n, b.total FROM (SELECT k, COUNT(*) AS n FROM t GROUP BY k) a JOIN (SELECT"
+              + " k, SUM(id) AS total FROM u GROUP BY k) b ON a.k = b.k",
+          "SELECT t.id, c.n FROM t JOIN (SELECT k, COUNT(*) AS n FROM t GROUP BY k) c ON c.k = t.k"
+              + " WHERE t.id > 500",
+          "SELECT n, COUNT(*) AS pairs, MIN(s) AS first FROM (SELECT c.n, keyed.s FROM keyed JOIN"
+              + " (SELECT k, COUNT(*) AS n FROM t GROUP BY k) c ON c.k = keyed.k) GROUP BY n",
           "SELECT k, id, s FROM keyed",
           "SELECT s, COUNT(*) AS n, MAX(id) AS last FROM keyed GROUP BY s");
 

@@ -6,7 +6,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 import weir.engine.CatalogObject;
+import weir.engine.CatalogVisitor;
 import weir.engine.ColumnDefinition;
+import weir.engine.MaterializedViewDefinition;
+import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
 import weir.engine.ViewDefinition;
 
@@ -14,17 +17,40 @@ import weir.engine.ViewDefinition;
 public final class DefinitionText {
   private DefinitionText() {}
 
-  /** CREATE STREAM, TABLE or VIEW for that object, without a semicolon. */
+  /** The CREATE for that object, without a semicolon. */
   public static String of(CatalogObject object) {
-    return object instanceof ViewDefinition view ? view(view) : table((TableDefinition) object);
+    return object.accept(new Create());
   }
 
-  private static String view(ViewDefinition view) {
-    String columns =
-        view.schema().fields().stream()
-            .map(field -> quoted(field.name()))
-            .collect(Collectors.joining(", "));
-    return "CREATE VIEW %s (%s) AS\n%s".formatted(quoted(view.name()), columns, view.query());
+  private static final class Create implements CatalogVisitor<String> {
+    @Override
+    public String visit(TableDefinition table) {
+      return table(table);
+    }
+
+    @Override
+    public String visit(ViewDefinition view) {
+      return "CREATE VIEW %s%s AS\n%s".formatted(quoted(view.name()), columns(view), view.query());
+    }
+
+    @Override
+    public String visit(MaterializedViewDefinition view) {
+      return "CREATE MATERIALIZED VIEW %s%s%s AS\n%s"
+          .formatted(
+              quoted(view.name()), columns(view), options(view.pipeline().options()), view.query());
+    }
+
+    @Override
+    public String visit(PipelineDefinition pipeline) {
+      return "CREATE PIPELINE %s%s AS\n%s"
+          .formatted(quoted(pipeline.name()), options(pipeline.options()), pipeline.sql());
+    }
+
+    private static String columns(CatalogObject view) {
+      return view.schema().fields().stream()
+          .map(field -> quoted(field.name()))
+          .collect(Collectors.joining(", ", " (", ")"));
+    }
   }
 
   private static String table(TableDefinition table) {

@@ -36,7 +36,7 @@ record InsertTarget(TableDefinition table, List<Integer> columns) {
     if (!(object instanceof TableDefinition table)) {
       throw Positions.error(
           ErrorCode.INVALID_STATEMENT,
-          object.name() + " is a view; rows are inserted into streams and tables",
+          object.name() + " is a " + object.noun() + "; rows are inserted into streams and tables",
           name);
     }
     SqlNodeList columns = insert.getTargetColumnList();

@@ -8,5 +8,7 @@ public interface QuestionVisitor<T> {
 
   T visit(Statement.Show statement);
 
+  T visit(Statement.ShowState statement);
+
   T visit(Statement.ShowCreate statement);
 }

@@ -3,6 +3,8 @@ package weir.sql;
 import java.util.List;
 import java.util.Optional;
 import weir.engine.CatalogObject;
+import weir.engine.MaterializedViewDefinition;
+import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
 import weir.engine.ViewDefinition;
 import weir.engine.data.DataType;
@@ -47,12 +49,67 @@ public sealed interface Statement {
     }
   }
 
+  /** What becomes of the state of a pipeline whose query is replaced by another one. */
+  enum StateChange {
+    /** The new query is refused unless all of the state fits it. */
+    REFUSE,
+    /** The new query begins anew. */
+    DISCARD,
+    /** Operators whose state fits go on with it, the others begin anew. */
+    KEEP_WHAT_FITS
+  }
+
+  /** CREATE PIPELINE. */
+  record CreatePipeline(PipelineDefinition definition, IfExists ifExists, StateChange state)
+      implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /** CREATE MATERIALIZED VIEW. */
+  record CreateMaterializedView(
+      MaterializedViewDefinition definition, IfExists ifExists, StateChange state)
+      implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
   /**
-   * DROP STREAM, TABLE or VIEW.
+   * INSERT INTO ... SELECT STREAM: a pipeline whose name is made for the user.
+   *
+   * @param definition the pipeline; if its name is taken, a number is put behind it
+   */
+  record InsertStream(PipelineDefinition definition) implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /**
+   * START or STOP PIPELINE or MATERIALIZED VIEW.
+   *
+   * @param object which one; absent if nothing is there and IF EXISTS was said
+   * @param isStart whether it is to run from now on
+   */
+  record ControlPipeline(Optional<CatalogObject> object, boolean isStart) implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /**
+   * DROP.
    *
    * @param object what there is to drop; absent if nothing is there and IF EXISTS was said
+   * @param cascade whether what uses it is dropped, too
    */
-  record Drop(Optional<CatalogObject> object) implements Statement {
+  record Drop(Optional<CatalogObject> object, boolean cascade) implements Statement {
     @Override
     public <T> T accept(StatementVisitor<T> visitor) {
       return visitor.visit(this);
@@ -125,6 +182,10 @@ public sealed interface Statement {
       STREAMS,
       TABLES,
       VIEWS,
+      MATERIALIZED_VIEWS,
+      PIPELINES,
+      /** What the operators of everything that runs keep. */
+      STATE,
       QUERIES,
       FUNCTIONS,
       SETTINGS,
@@ -132,6 +193,14 @@ public sealed interface Statement {
       PROGRESS
     }
 
+    @Override
+    public <T> T accept(QuestionVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /** SHOW STATE FOR a pipeline or materialized view. */
+  record ShowState(CatalogObject object) implements Question {
     @Override
     public <T> T accept(QuestionVisitor<T> visitor) {
       return visitor.visit(this);

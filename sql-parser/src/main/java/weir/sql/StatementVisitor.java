@@ -9,6 +9,14 @@ public interface StatementVisitor<T> {
 
   T visit(Statement.CreateView statement);
 
+  T visit(Statement.CreatePipeline statement);
+
+  T visit(Statement.CreateMaterializedView statement);
+
+  T visit(Statement.InsertStream statement);
+
+  T visit(Statement.ControlPipeline statement);
+
   T visit(Statement.Drop statement);
 
   T visit(Statement.Select statement);

@@ -15,6 +15,7 @@ import weir.engine.ColumnDefinition;
 import weir.engine.ErrorCode;
 import weir.engine.TableDefinition;
 import weir.engine.WatermarkDefinition;
+import weir.engine.WeirException;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
@@ -237,15 +238,15 @@ final class TableCompiler {
 
   private static int indexOf(TableDefinition table, SqlIdentifier name) {
     Schema schema = table.schema();
+    return schema.indexOf(Names.simple(name)).orElseThrow(() -> noColumn(schema, name));
+  }
+
+  private static WeirException noColumn(Schema schema, SqlIdentifier name) {
     List<String> names = schema.fields().stream().map(Field::name).toList();
-    return schema
-        .indexOf(Names.simple(name))
-        .orElseThrow(
-            () ->
-                Positions.error(
-                    ErrorCode.COLUMN_NOT_FOUND,
-                    "there is no column '" + name + "'" + Suggestion.of(Names.simple(name), names),
-                    name));
+    return Positions.error(
+        ErrorCode.COLUMN_NOT_FOUND,
+        "there is no column '" + name + "'" + Suggestion.of(Names.simple(name), names),
+        name);
   }
 
   private <T extends SqlTableElement> List<T> elements(Class<T> kind) {

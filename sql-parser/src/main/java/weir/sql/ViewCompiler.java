@@ -37,14 +37,14 @@ final class ViewCompiler {
       throw Positions.error(
           ErrorCode.INVALID_PARAMETER, "a view has no parameters; leave out the ?", create.query());
     }
-    Schema schema = named(planner.physical(logical).schema(), create);
+    Schema schema = named(planner.physical(logical).schema(), create.columns());
     return new Statement.CreateView(
-        new ViewDefinition(Names.simple(create.name()), query, schema, ""),
+        new ViewDefinition(Names.simple(create.name()), query, schema, planner.uses(), ""),
         StatementCompiler.ifExists(create));
   }
 
-  private static Schema named(Schema schema, SqlCreateView create) {
-    List<SqlIdentifier> names = create.columns();
+  /** The columns under the names of a list, or as they are if it is empty. */
+  static Schema named(Schema schema, List<SqlIdentifier> names) {
     if (names.isEmpty()) {
       return schema;
     }

@@ -8,10 +8,13 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.TreeSet;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import weir.engine.Catalog;
+import weir.engine.CatalogObject;
+import weir.engine.PipelineDefinition;
 import weir.engine.Position;
 import weir.engine.WeirException;
 import weir.engine.plan.Plan;
@@ -97,6 +100,37 @@ final class PlanScriptTest {
     }
 
     @Override
+    public List<String> visit(Statement.CreatePipeline statement) {
+      catalog.replace(statement.definition());
+      return pipeline(statement.definition(), statement.state());
+    }
+
+    @Override
+    public List<String> visit(Statement.CreateMaterializedView statement) {
+      catalog.replace(statement.definition());
+      return pipeline(statement.definition().pipeline(), statement.state());
+    }
+
+    @Override
+    public List<String> visit(Statement.InsertStream statement) {
+      return pipeline(statement.definition(), Statement.StateChange.REFUSE);
+    }
+
+    private List<String> pipeline(PipelineDefinition definition, Statement.StateChange state) {
+      checkPlan(definition.plan());
+      List<String> lines = new ArrayList<>(PlanText.lines(definition.plan().root()));
+      lines.add("pipeline " + definition.name() + " " + definition.options());
+      lines.add("uses " + new TreeSet<>(definition.uses()) + ", state " + state);
+      return lines;
+    }
+
+    @Override
+    public List<String> visit(Statement.ControlPipeline statement) {
+      String name = statement.object().map(CatalogObject::name).orElse("nothing");
+      return List.of((statement.isStart() ? "start " : "stop ") + name);
+    }
+
+    @Override
     public List<String> visit(Statement.Drop statement) {
       statement.object().ifPresent(object -> catalog.remove(object.name()));
       return List.of();
@@ -126,13 +160,21 @@ final class PlanScriptTest {
 
     /** The same statement has the same plan, and so has its JSON. */
     private void checkPlan(Plan plan) {
-      Statement again = compiler.compile(sql, catalog, options);
-      assertEquals(
-          plan,
-          again instanceof Statement.Insert insert
-              ? insert.plan()
-              : ((Statement.Select) again).plan());
+      assertEquals(plan, planOf(compiler.compile(sql, catalog, options)));
       assertEquals(plan, PlanJson.read(PlanJson.write(plan)));
+    }
+
+    private static Plan planOf(Statement statement) {
+      if (statement instanceof Statement.Insert insert) {
+        return insert.plan();
+      } else if (statement instanceof Statement.CreatePipeline create) {
+        return create.definition().plan();
+      } else if (statement instanceof Statement.CreateMaterializedView create) {
+        return create.definition().pipeline().plan();
+      } else if (statement instanceof Statement.InsertStream insert) {
+        return insert.definition().plan();
+      }
+      return ((Statement.Select) statement).plan();
     }
 
     @Override
@@ -171,6 +213,11 @@ final class PlanScriptTest {
     @Override
     public List<String> visit(Statement.Show statement) {
       return List.of(statement.toString());
+    }
+
+    @Override
+    public List<String> visit(Statement.ShowState statement) {
+      return List.of("state of " + statement.object().name());
     }
 
     @Override

@@ -1,9 +1,11 @@
 package weir.engine.catalog;
 
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
 import weir.engine.CatalogObject;
+import weir.engine.MaterializedViewDefinition;
+import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
 import weir.engine.ViewDefinition;
 
@@ -14,6 +16,8 @@ import weir.engine.ViewDefinition;
  * @param lastId the largest number given to an object so far
  * @param tables streams and tables
  * @param views views
+ * @param materializedViews materialized views
+ * @param pipelines pipelines
  * @param dropped streams and tables that are gone, but whose rows their connectors may still hold
  */
 public record CatalogContent(
@@ -21,6 +25,8 @@ public record CatalogContent(
     long lastId,
     List<TableDefinition> tables,
     List<ViewDefinition> views,
+    List<MaterializedViewDefinition> materializedViews,
+    List<PipelineDefinition> pipelines,
     List<TableDefinition> dropped) {
   public static final int CURRENT_VERSION = 1;
 
@@ -30,25 +36,29 @@ public record CatalogContent(
   public CatalogContent {
     tables = List.copyOf(tables);
     views = List.copyOf(views);
+    materializedViews = List.copyOf(materializedViews);
+    pipelines = List.copyOf(pipelines);
     dropped = List.copyOf(dropped);
   }
 
   public static CatalogContent of(
-      long lastId, Iterable<CatalogObject> objects, List<TableDefinition> dropped) {
-    List<TableDefinition> tables = new ArrayList<>();
-    List<ViewDefinition> views = new ArrayList<>();
-    for (CatalogObject object : objects) {
-      if (object instanceof TableDefinition table) {
-        tables.add(table);
-      } else {
-        views.add((ViewDefinition) object);
-      }
-    }
-    return new CatalogContent(CURRENT_VERSION, lastId, tables, views, dropped);
+      long lastId, Collection<CatalogObject> objects, List<TableDefinition> dropped) {
+    return new CatalogContent(
+        CURRENT_VERSION,
+        lastId,
+        only(TableDefinition.class, objects),
+        only(ViewDefinition.class, objects),
+        only(MaterializedViewDefinition.class, objects),
+        only(PipelineDefinition.class, objects),
+        dropped);
+  }
+
+  private static <T> List<T> only(Class<T> kind, Collection<CatalogObject> objects) {
+    return objects.stream().filter(kind::isInstance).map(kind::cast).toList();
   }
 
   /** All objects. */
   public Stream<CatalogObject> objects() {
-    return Stream.concat(tables.stream(), views.stream());
+    return Stream.of(tables, views, materializedViews, pipelines).flatMap(Collection::stream);
   }
 }

@@ -19,6 +19,7 @@ final class CatalogJson {
           .addModule(new Jdk8Module())
           .enable(SerializationFeature.INDENT_OUTPUT)
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+          .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
           .build();
 
   private CatalogJson() {}

@@ -32,6 +32,13 @@ final class CheckpointCleaner {
   void remove(long epoch) throws IOException {
     removeIfPresent(directory.resolve(CheckpointNames.temporaryManifest(epoch)));
     removeIfPresent(directory.resolve(CheckpointNames.directory(epoch)));
+    if (!files.exists(directory.resolve(rejectedManifest(epoch)))) {
+      removeIfPresent(directory.resolve(CheckpointNames.input(epoch)));
+    }
+  }
+
+  private static String rejectedManifest(long epoch) {
+    return CheckpointNames.rejected(CheckpointNames.manifest(epoch));
   }
 
   /**
@@ -49,10 +56,19 @@ final class CheckpointCleaner {
       files.sync(directory);
     }
     for (Path entry : entries) {
-      if (!isKept(entry, kept, pending)) {
+      if (!isKept(entry, kept, pending) && !isInputAhead(entry, entries, kept)) {
         removeIfPresent(entry);
       }
     }
+  }
+
+  /** What a damaged checkpoint took in is needed until there is a whole one again. */
+  private static boolean isInputAhead(Path entry, List<Path> entries, List<Long> kept) {
+    OptionalLong epoch = CheckpointNames.epoch(entry);
+    return CheckpointNames.isInput(entry)
+        && epoch.isPresent()
+        && CheckpointNames.rejectedEpochs(entries).contains(epoch.getAsLong())
+        && (kept.isEmpty() || epoch.getAsLong() > kept.get(0));
   }
 
   private static boolean isKept(Path entry, List<Long> kept, OptionalLong pending) {

@@ -1,5 +1,6 @@
 package weir.engine.checkpoint;
 
+import java.util.ArrayList;
 import java.util.List;
 import weir.engine.state.StateNote;
 
@@ -24,5 +25,12 @@ public record CheckpointContent(
     sources = List.copyOf(sources);
     notes = List.copyOf(notes);
     sinks = List.copyOf(sinks);
+  }
+
+  /** The same with more notes. */
+  public CheckpointContent withNotes(List<StateNote> more) {
+    List<StateNote> all = new ArrayList<>(notes);
+    all.addAll(more);
+    return new CheckpointContent(keyGroups, keyHashVersion, plan, sources, all, sinks);
   }
 }

@@ -40,6 +40,22 @@ final class CheckpointJson {
     return parse(SealedJson.open(bytes));
   }
 
+  static byte[] write(EpochInput input) {
+    try {
+      return SealedJson.seal(MAPPER.writeValueAsString(input));
+    } catch (JsonProcessingException e) {
+      throw new WeirException(ErrorCode.INTERNAL_ERROR, "an epoch has no JSON form", e);
+    }
+  }
+
+  static EpochInput readInput(byte[] bytes) throws DamagedException {
+    try {
+      return MAPPER.readValue(SealedJson.open(bytes), EpochInput.class);
+    } catch (JsonProcessingException | IllegalArgumentException e) {
+      throw new DamagedException("it cannot be read: " + e.getMessage());
+    }
+  }
+
   private static Checkpoint parse(String json) throws DamagedException {
     try {
       JsonNode tree = MAPPER.readTree(json);

@@ -15,6 +15,7 @@ final class CheckpointNames {
   private static final String MANIFEST_ENDING = ".json";
   private static final String TEMPORARY_ENDING = ".json.tmp";
   private static final String REJECTED_ENDING = ".rejected";
+  private static final String INPUT_ENDING = ".input";
   private static final Pattern EPOCH = Pattern.compile("epoch-(\\d{10,18})(\\.[a-z.]+)?");
 
   private CheckpointNames() {}
@@ -31,9 +32,22 @@ final class CheckpointNames {
     return directory(epoch) + TEMPORARY_ENDING;
   }
 
+  static String input(long epoch) {
+    return directory(epoch) + INPUT_ENDING;
+  }
+
   /** The name of something that was rejected. */
   static String rejected(String name) {
     return name + REJECTED_ENDING;
+  }
+
+  /** The epochs of which a checkpoint was rejected. */
+  static List<Long> rejectedEpochs(List<Path> entries) {
+    return entries.stream()
+        .filter(entry -> entry.toString().endsWith(MANIFEST_ENDING + REJECTED_ENDING))
+        .flatMap(entry -> epoch(entry).stream().boxed())
+        .sorted()
+        .toList();
   }
 
   /** The epochs of which there is a checkpoint among these files. */
@@ -47,6 +61,10 @@ final class CheckpointNames {
 
   static boolean isTemporary(Path path) {
     return path.toString().endsWith(TEMPORARY_ENDING);
+  }
+
+  static boolean isInput(Path path) {
+    return path.toString().endsWith(INPUT_ENDING);
   }
 
   static boolean isRejected(Path path) {

@@ -10,6 +10,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.checkpoint.Recovery.Ahead;
 import weir.engine.checkpoint.Recovery.Rejected;
 import weir.engine.storage.Checksum;
 import weir.engine.storage.DamagedException;
@@ -32,7 +33,8 @@ final class CheckpointReader {
     List<Rejected> rejected = new ArrayList<>();
     for (long epoch : CheckpointNames.epochsNewestFirst(files.list(directory))) {
       try {
-        return new Recovery(Optional.of(readWhole(epoch)), rejected);
+        Checkpoint found = readWhole(epoch);
+        return new Recovery(Optional.of(found), rejected, List.of());
       } catch (DamagedException e) {
         rejected.add(
             new Rejected(epoch, "the checkpoint of epoch " + epoch + ": " + e.getMessage()));
@@ -41,7 +43,29 @@ final class CheckpointReader {
     if (!rejected.isEmpty()) {
       throw noneIsWhole(rejected);
     }
-    return new Recovery(Optional.empty(), rejected);
+    return new Recovery(Optional.empty(), rejected, List.of());
+  }
+
+  /** The epochs behind the last whole checkpoint whose own ones have been set aside. */
+  List<Ahead> ahead(long lastEpoch) throws IOException {
+    List<Ahead> ahead = new ArrayList<>();
+    for (long epoch : CheckpointNames.rejectedEpochs(files.list(directory))) {
+      if (epoch > lastEpoch) {
+        ahead.add(new Ahead(epoch, input(epoch)));
+      }
+    }
+    return ahead;
+  }
+
+  private Optional<EpochInput> input(long epoch) throws IOException {
+    Path file = directory.resolve(CheckpointNames.input(epoch));
+    try {
+      return files.exists(file)
+          ? Optional.of(CheckpointJson.readInput(bytes(file)))
+          : Optional.empty();
+    } catch (DamagedException e) {
+      return Optional.empty();
+    }
   }
 
   private Checkpoint readWhole(long epoch) throws IOException, DamagedException {

@@ -71,14 +71,15 @@ public final class CheckpointStorage implements AutoCloseable {
     try {
       // A commit that was cut off may be seen and yet not be on the disk.
       files.sync(directory);
-      Recovery recovery = new CheckpointReader(files, directory, knownFiles).newestWhole();
+      CheckpointReader reader = new CheckpointReader(files, directory, knownFiles);
+      Recovery recovery = reader.newestWhole();
       recovery.checkpoint().ifPresent(checkpoint -> lastEpoch = checkpoint.epoch());
       for (Recovery.Rejected rejected : recovery.rejected()) {
         cleaner.setAside(rejected.epoch());
       }
       cleaner.removeWorking();
       cleaner.removeOld(retained, OptionalLong.empty());
-      return recovery;
+      return new Recovery(recovery.checkpoint(), recovery.rejected(), reader.ahead(lastEpoch));
     } catch (IOException e) {
       throw StorageFailure.of("cannot read the checkpoints in " + directory, e);
     }
@@ -206,6 +207,15 @@ public final class CheckpointStorage implements AutoCloseable {
       cleaner.remove(epoch);
     } catch (IOException ignored) {
       // It is no checkpoint, and deleteOld tries again.
+    }
+  }
+
+  /** See {@link PendingCheckpoint#add(EpochInput)}. */
+  void add(EpochInput input) throws IOException {
+    Path file = directory.resolve(CheckpointNames.input(input.epoch()));
+    // It is there if the epoch is made again; then it is the same.
+    if (!files.exists(file)) {
+      write(file, CheckpointJson.write(input));
     }
   }
 

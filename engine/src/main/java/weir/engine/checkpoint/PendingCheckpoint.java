@@ -54,6 +54,15 @@ public final class PendingCheckpoint implements AutoCloseable {
     }
   }
 
+  /** Keeps what the epoch took in beside the checkpoint, in case that is damaged. */
+  public void add(EpochInput input) {
+    try {
+      storage.add(input);
+    } catch (IOException e) {
+      throw StorageFailure.of(storage.cannotWrite(epoch), e);
+    }
+  }
+
   /** Makes the checkpoint be there. Once this has returned, a restart goes on from here. */
   public Checkpoint commit(CheckpointContent content) {
     return storage.commit(this, content, parts);

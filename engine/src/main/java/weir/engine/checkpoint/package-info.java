@@ -7,6 +7,7 @@
  *   lock                        the process that uses it
  *   epoch-0000000042.json       a checkpoint: where sources, operators and sinks stood
  *   epoch-0000000042/           the state that it names, a directory for each part
+ *   epoch-0000000042.input      what sources had given, in case that checkpoint is damaged
  *   epoch-0000000043/           without its .json: not finished, or given up
  *   epoch-0000000041.rejected   a checkpoint that was found damaged, kept for a look at it
  *   working/                    the stores of the running query, worthless without it

@@ -9,14 +9,38 @@ import java.util.Set;
  * @param columns the physical columns wanted, each once, in the order wanted; may be empty (rows
  *     are counted)
  * @param batchRows the most rows of one batch
- * @param bounded whether to end after what the split holds when it is opened
+ * @param extent how far
  * @param wakeUp to be called, from any thread, when a reader that had nothing may have something
  */
-public record ReadRequest(List<Integer> columns, int batchRows, boolean bounded, Runnable wakeUp) {
+public record ReadRequest(List<Integer> columns, int batchRows, Extent extent, Runnable wakeUp) {
+  /** How far a split is read. */
+  public enum Extent {
+    /** To the end of what the split holds when it is opened, which is taken for all of it. */
+    FINITE,
+    /** As far, but as a part of a read that goes on: another one goes on from its position. */
+    PRESENT,
+    /** For ever. */
+    ENDLESS
+  }
+
   public ReadRequest {
     columns = List.copyOf(columns);
     if (Set.copyOf(columns).size() < columns.size()) {
       throw new IllegalArgumentException("a column is wanted twice: " + columns);
     }
+  }
+
+  public ReadRequest(List<Integer> columns, int batchRows, boolean bounded, Runnable wakeUp) {
+    this(columns, batchRows, bounded ? Extent.FINITE : Extent.ENDLESS, wakeUp);
+  }
+
+  /** Whether the split is taken to be finite. */
+  public boolean bounded() {
+    return extent == Extent.FINITE;
+  }
+
+  /** Whether rows that come after the split was opened are wanted, too. */
+  public boolean endless() {
+    return extent == Extent.ENDLESS;
   }
 }

@@ -20,6 +20,12 @@ public interface SinkWriter extends AutoCloseable {
   void write(RowBatch batch);
 
   /**
+   * An epoch ends, and what was written makes sense as a whole. Called for every epoch, while only
+   * some are prepared: for places that show rows at once.
+   */
+  default void endEpoch(long epoch) {}
+
+  /**
    * Makes the rows written since the last call durable, if the place is durable, and shows them to
    * nobody.
    *

@@ -7,6 +7,11 @@ public interface Source {
   /** The splits that there are now, each at its beginning. */
   List<Split> splits();
 
+  /** Whether there may be more of them later, so that it pays to ask again. */
+  default boolean isGrowing() {
+    return false;
+  }
+
   /** Starts to read a split where it says. */
   SplitReader open(Split split, ReadRequest request);
 }

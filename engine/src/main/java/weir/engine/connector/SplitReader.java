@@ -13,11 +13,22 @@ public interface SplitReader extends AutoCloseable {
    */
   @Nullable RowBatch poll();
 
-  /** Whether a bounded read has returned all its rows. An unbounded one is never finished. */
+  /**
+   * Whether all rows have been returned that the request's extent allows. An endless read is never
+   * finished.
+   */
   boolean isFinished();
 
   /** Where to go on after the rows returned so far; a later {@link Split} may start there. */
   String position();
+
+  /** Whether there is more that waits for the next epoch. */
+  default boolean isHeldBack() {
+    return false;
+  }
+
+  /** An epoch ends behind the rows returned so far: what is limited by epoch begins anew. */
+  default void endEpoch() {}
 
   /** How many bad rows have been left out so far. */
   long errorRows();

@@ -2,7 +2,7 @@ package weir.engine.function;
 
 /** Units of the calendar, whose lengths differ or that do not start at the epoch. */
 public enum CalendarUnit {
-  /** From Sunday. */
+  /** From Monday, as in ISO 8601. */
   WEEK(0),
   MONTH(1),
   QUARTER(3),
@@ -26,7 +26,7 @@ public enum CalendarUnit {
   /** The first day of the unit in which the day lies. */
   public long floorDay(long day) {
     if (this == WEEK) {
-      return day - Dates.dayOfWeek(day) + 1;
+      return day - Dates.isoDayOfWeek(day) + 1;
     }
     long firstYear = months > DECADE.months ? 1 : 0;
     long month = (Dates.year(day) - firstYear) * MONTHS_PER_YEAR + Dates.month(day) - 1;

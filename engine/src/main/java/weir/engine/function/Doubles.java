@@ -23,6 +23,34 @@ public final class Doubles {
     return dividend % divisor;
   }
 
+  /** The natural logarithm. */
+  public static double ln(double value, String where) {
+    return Math.log(positive(value, where));
+  }
+
+  /** The decimal logarithm; exact where that is a whole number. */
+  public static double log10(double value, String where) {
+    return Math.log10(positive(value, where));
+  }
+
+  /** The logarithm to a base; exact where that is a whole number. */
+  public static double log(double base, double value, String where) {
+    double quotient = Math.log(positive(value, where)) / Math.log(positive(base, where));
+    if (Double.isNaN(quotient) || Double.isInfinite(quotient)) {
+      throw Failures.invalidValue(where, "there is no logarithm to base " + NumberText.text(base));
+    }
+    double whole = Math.rint(quotient);
+    return Math.pow(base, whole) == value ? whole : quotient;
+  }
+
+  private static double positive(double value, String where) {
+    if (value <= 0) {
+      throw Failures.invalidValue(
+          where, NumberText.text(value) + " has no logarithm; only numbers above 0 have one");
+    }
+    return value;
+  }
+
   public static boolean equal(double left, double right) {
     return left == right || (Double.isNaN(left) && Double.isNaN(right));
   }

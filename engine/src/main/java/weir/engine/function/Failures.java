@@ -77,8 +77,12 @@ public final class Failures {
     return new WeirException(ErrorCode.INVALID_VALUE, "in " + where + ": " + reason);
   }
 
-  private static String quoted(byte[] text, int start, int length) {
-    String shown = new String(text, start, length, StandardCharsets.UTF_8);
+  /** Text in quotes, shortened if it is long. */
+  static String quoted(byte[] text, int start, int length) {
+    return quoted(new String(text, start, length, StandardCharsets.UTF_8));
+  }
+
+  static String quoted(String shown) {
     boolean isLong = shown.length() > MAX_SHOWN_CHARACTERS;
     return "'" + (isLong ? shown.substring(0, MAX_SHOWN_CHARACTERS) + "..." : shown) + "'";
   }

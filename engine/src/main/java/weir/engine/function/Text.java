@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.format.Utf8;
 
 /**
  * Functions over UTF-8 text in byte ranges. A character is a code point, so no function cuts one in
@@ -91,6 +92,105 @@ public final class Text {
       to--;
     }
     return to;
+  }
+
+  /** Where the text starts without leading characters that the set has. */
+  public static int trimStart(
+      byte[] text, int start, int end, byte[] set, int setStart, int setLength) {
+    int from = start;
+    for (int next = skip(text, from, end, 1);
+        from < end && hasCharacter(set, setStart, setLength, text, from, next);
+        next = skip(text, from, end, 1)) {
+      from = next;
+    }
+    return from;
+  }
+
+  /** Where the text ends without trailing characters that the set has. */
+  public static int trimEnd(
+      byte[] text, int start, int end, byte[] set, int setStart, int setLength) {
+    int to = end;
+    for (int last = lastStart(text, start, to - start, 1);
+        to > start && hasCharacter(set, setStart, setLength, text, last, to);
+        last = lastStart(text, start, to - start, 1)) {
+      to = last;
+    }
+    return to;
+  }
+
+  private static boolean hasCharacter(
+      byte[] set, int setStart, int setLength, byte[] text, int start, int end) {
+    return indexOf(set, setStart, setLength, text, start, end - start) >= 0;
+  }
+
+  /**
+   * Writes the text with {@code count} characters from the {@code first} one on, counted from 1,
+   * replaced by the other text.
+   */
+  public static void overlay(
+      TextBuffer out,
+      byte[] text,
+      int start,
+      int length,
+      byte[] other,
+      int otherStart,
+      int otherLength,
+      long first,
+      long count,
+      String where) {
+    if (first < 1) {
+      throw Failures.invalidValue(where, "the first character is number 1, not " + first);
+    }
+    int end = start + length;
+    int before = skip(text, start, end, first - 1);
+    int behind = skip(text, start, end, Math.max(first - 1 + count, 0));
+    out.clear()
+        .append(text, start, before - start)
+        .append(other, otherStart, otherLength)
+        .append(text, behind, end - behind);
+  }
+
+  /**
+   * Writes the text with each character of {@code from} replaced by the one at the same place of
+   * {@code to}, or left out if there is none.
+   */
+  public static void translate(
+      TextBuffer out,
+      byte[] text,
+      int start,
+      int length,
+      byte[] from,
+      int fromStart,
+      int fromLength,
+      byte[] to,
+      int toStart,
+      int toLength) {
+    out.clear();
+    int end = start + length;
+    int toEnd = toStart + toLength;
+    for (int at = start; at < end; ) {
+      int next = skip(text, at, end, 1);
+      int found = indexOf(from, fromStart, fromLength, text, at, next - at);
+      if (found < 0) {
+        out.append(text, at, next - at);
+      } else {
+        long place = characters(from, fromStart, found - fromStart);
+        int replacement = skip(to, toStart, toEnd, place);
+        out.append(to, replacement, skip(to, replacement, toEnd, 1) - replacement);
+      }
+      at = next;
+    }
+  }
+
+  /** Fails if bytes are no text. */
+  public static void checkUtf8(byte[] bytes, int start, int length, String where) {
+    int invalid = Utf8.firstInvalid(bytes, start, start + length);
+    if (invalid >= 0) {
+      throw new WeirException(
+          ErrorCode.INVALID_CAST,
+          "in %s: byte %d, x'%02x', is no UTF-8"
+              .formatted(where, invalid - start + 1, bytes[invalid]));
+    }
   }
 
   /** Writes the text as one of exactly that many characters, cut off or padded with blanks. */
@@ -189,6 +289,17 @@ public final class Text {
       isInWord = Character.isLetterOrDigit(c);
     }
     out.clear().append(capitalized.toString());
+  }
+
+  /** Writes the text in one case, so that texts that differ in case alone become equal. */
+  public static void fold(TextBuffer out, byte[] text, int start, int length) {
+    out.clear();
+    StringBuilder folded = new StringBuilder();
+    string(text, start, length)
+        .codePoints()
+        .map(c -> Character.toLowerCase(Character.toUpperCase(c)))
+        .forEach(folded::appendCodePoint);
+    out.append(folded.toString());
   }
 
   public static void upper(TextBuffer out, byte[] text, int start, int length) {

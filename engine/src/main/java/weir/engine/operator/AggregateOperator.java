@@ -83,12 +83,12 @@ public final class AggregateOperator implements Operator {
       if (isOver) {
         out.deleteBucket(stored, NO_BUCKET);
       }
-      groups.freeze(scope, out, key -> {}, NO_BUCKET, stored);
+      groups.freeze(scope, out, key -> {}, key -> {}, NO_BUCKET, stored);
     }
 
     @Override
     public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
-      groups.restore(key, value);
+      groups.restore(key, value, 0);
       stored.add(group);
     }
 

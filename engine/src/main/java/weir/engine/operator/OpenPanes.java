@@ -1,7 +1,9 @@
 package weir.engine.operator;
 
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
+import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
@@ -21,7 +23,7 @@ final class OpenPanes {
   private final @Nullable TimeWindows windows;
   private final PaneList panes = new PaneList();
   private final Deque<GroupTable> spareTables = new ArrayDeque<>();
-  private final GroupTable merged;
+  private GroupTable merged;
   private long groups;
   private long paneBytes;
   private long spareBytes;
@@ -103,6 +105,42 @@ final class OpenPanes {
     return others == 0 ? window.groups : merged;
   }
 
+  /** The panes of that pane's next window, itself first, in order of their ends. */
+  List<Pane> closingWith(Pane window) {
+    List<Pane> members = new ArrayList<>();
+    for (int i = 0; i < panes.size() && panes.get(i).end <= window.nextEnd; i++) {
+      if (panes.get(i).closesWith(window)) {
+        members.add(panes.get(i));
+      }
+    }
+    return members;
+  }
+
+  /** A pane's groups have gone to the store: it starts another table. */
+  void spilled(Pane pane) {
+    GroupTable next = grouping.newTable();
+    next.startRanksAt(pane.groups.nextRank());
+    paneBytes += next.bytes() - pane.groups.bytes();
+    pane.coldRecords += pane.groups.size();
+    pane.groups = next;
+    pane.generation++;
+  }
+
+  /** A pane has come back, whose groups are in the store. */
+  void restoredCold(Pane pane, int generation, long records, long nextRank) {
+    pane.generation = Math.max(pane.generation, generation);
+    pane.coldRecords += records;
+    groups += records;
+    pane.groups.startRanksAt(Math.max(pane.groups.nextRank(), nextRank));
+  }
+
+  /** Forgets tables that wait to be used again. */
+  void dropSpareTables() {
+    spareTables.clear();
+    spareBytes = 0;
+    merged = grouping.newTable();
+  }
+
   /** Groups have come back; windows up to that watermark have been emitted before. */
   void restored(long watermark) {
     groups = 0;
@@ -113,7 +151,7 @@ final class OpenPanes {
       if (windows != null) {
         pane.moveBehind(watermark, windows);
       }
-      groups += pane.groups.size();
+      groups += pane.groups.size() + pane.coldRecords;
       paneBytes += pane.groups.bytes();
     }
   }
@@ -136,6 +174,7 @@ final class OpenPanes {
       if (isOver) {
         panes.remove(index);
         over.accept(pane);
+        groups -= pane.coldRecords;
         recycle(pane.groups);
       } else {
         index++;

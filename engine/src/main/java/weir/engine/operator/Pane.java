@@ -26,10 +26,19 @@ final class Pane {
 
   long nextEnd;
 
-  final GroupTable groups;
+  /** Those that are hot: all, or if it is {@link #isCold} what came since others were stored. */
+  GroupTable groups;
 
   /** Where it has records in the store. */
   final StoredGroups stored = new StoredGroups();
+
+  /** How often its groups have gone to the store, and how many records they have there. */
+  int generation;
+
+  long coldRecords;
+
+  /** The batch that last had rows for it. */
+  long lastBatch;
 
   /** Its number among the panes of the batch at hand; -1 for none. */
   int batchIndex = -1;
@@ -50,6 +59,11 @@ final class Pane {
     this.nextStart = firstStart;
     this.nextEnd = firstEnd;
     this.groups = groups;
+  }
+
+  /** Whether groups of it are only in the store. */
+  boolean isCold() {
+    return generation > 0;
   }
 
   boolean takes(long time, long watermark) {

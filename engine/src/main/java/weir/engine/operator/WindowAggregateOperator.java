@@ -8,6 +8,8 @@ import weir.engine.operator.aggregate.GroupTable;
 import weir.engine.operator.aggregate.Grouping;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowSpec;
+import weir.engine.state.OperatorState;
+import weir.engine.state.StoreAccess;
 import weir.engine.time.TimeWindows;
 
 /**
@@ -26,6 +28,8 @@ public final class WindowAggregateOperator implements Operator {
   private final RowBatchBuilder builder;
   private OperatorMetrics metrics = new OperatorMetrics();
   private int batchRows = RowBatch.DEFAULT_ROWS;
+  private StoreAccess store = StoreAccess.none();
+  private long batches;
   private long watermark = RowBatch.NO_WATERMARK;
 
   public WindowAggregateOperator(WindowAggregateNode node) {
@@ -43,16 +47,18 @@ public final class WindowAggregateOperator implements Operator {
       this.panes = new OpenPanes(grouping, windows);
       this.placement = new SlicePlacement(windows, node.windowColumn(), panes);
     }
-    this.table = new PaneTable(panes, placement, () -> watermark);
+    this.table = new PaneTable(panes, placement, grouping, () -> watermark);
   }
 
   @Override
   public void open(OperatorContext context) {
     metrics = context.metrics();
     batchRows = context.batchRows();
-    context.state().table(PaneTable.NAME, table);
-    context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
-    context.state().onRestored(this::updateState);
+    OperatorState state = context.state();
+    table.register(state);
+    state.watermark("watermark", () -> watermark, restored -> watermark = restored);
+    state.onStore(access -> store = access);
+    state.onRestored(this::updateState);
   }
 
   @Override
@@ -62,13 +68,20 @@ public final class WindowAggregateOperator implements Operator {
     metrics.addLateRows(placement.place(batch, paneRows));
     paneRows.sort();
     grouping.encode(batch, paneRows.rows(), paneRows.count());
+    batches++;
     for (Pane pane : paneRows.panes()) {
+      pane.lastBatch = batches;
       panes.add(pane, batch, paneRows.rows(), paneRows.start(pane), paneRows.end(pane));
     }
     updateState();
   }
 
   private void updateState() {
+    long excess = store.excess(panes.bytes());
+    if (excess > 0) {
+      table.spill(excess);
+      store.excess(panes.bytes());
+    }
     metrics.state(panes.groups(), panes.bytes());
   }
 
@@ -78,12 +91,20 @@ public final class WindowAggregateOperator implements Operator {
         : newWatermark + " does not follow " + watermark;
     watermark = newWatermark;
     for (Pane next = panes.next(watermark); next != null; next = panes.next(watermark)) {
-      emit(next.nextStart, next.nextEnd, panes.groupsOf(next), output);
+      emit(next, output);
       panes.close(next, table::closed);
     }
     flush(output);
     updateState();
     output.watermark(watermark);
+  }
+
+  private void emit(Pane next, Output output) {
+    if (store.isThere() && table.isCold(next)) {
+      table.readCold(next, chunk -> emit(next.nextStart, next.nextEnd, chunk, output));
+    } else {
+      emit(next.nextStart, next.nextEnd, panes.groupsOf(next), output);
+    }
   }
 
   private void emit(long start, long end, GroupTable groups, Output output) {

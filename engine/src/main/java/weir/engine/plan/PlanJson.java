@@ -29,6 +29,15 @@ public final class PlanJson {
     }
   }
 
+  /** The same without line breaks and indents. */
+  public static String writeCompact(Plan plan) {
+    try {
+      return MAPPER.writer().without(SerializationFeature.INDENT_OUTPUT).writeValueAsString(plan);
+    } catch (JsonProcessingException e) {
+      throw new WeirException(ErrorCode.INTERNAL_ERROR, "a plan cannot be written as JSON", e);
+    }
+  }
+
   public static Plan read(String json) {
     try {
       return MAPPER.readValue(json, Plan.class);

@@ -69,7 +69,14 @@ public final class PlanText {
           node.computed().map(code -> ", gives " + code(code, node.schema())).orElse("");
       String watermark =
           node.watermark().map(spec -> ", watermark " + watermark(spec, node.schema())).orElse("");
-      return ": " + node.table().noun() + " " + node.table().name() + reads + computes + watermark;
+      return ": "
+          + node.table().noun()
+          + " "
+          + node.table().name()
+          + (node.isStatic() ? " as it is now" : "")
+          + reads
+          + computes
+          + watermark;
     }
 
     private static String watermark(WatermarkSpec spec, Schema schema) {

@@ -22,6 +22,8 @@ public final class CodeCompiler {
   /** How many classes are kept if nothing else is said. */
   public static final int DEFAULT_CACHED_CLASSES = 256;
 
+  private static final int MAX_SHOWN = 300;
+
   private final ClassLoader parent;
   private final Map<String, Class<?>> classes;
 
@@ -81,9 +83,10 @@ public final class CodeCompiler {
       compiler.cook(code.source());
       return compiler.getClassLoader().loadClass(code.className());
     } catch (CompileException e) {
-      throw failure(code, "does not compile: " + e.getMessage() + line(code, e.getLocation()), e);
+      throw failure(
+          code, "does not compile: " + shortened(e.getMessage() + line(code, e.getLocation())), e);
     } catch (InternalCompilerException | ClassNotFoundException | LinkageError e) {
-      throw failure(code, "does not compile: " + rootCause(e), e);
+      throw failure(code, "does not compile: " + shortened("" + rootCause(e)), e);
     }
   }
 
@@ -108,8 +111,13 @@ public final class CodeCompiler {
   private static WeirException failure(GeneratedCode code, String reason, Throwable cause) {
     return new WeirException(
         ErrorCode.INTERNAL_ERROR,
-        "the generated code of " + code.description() + " " + reason,
+        "the generated code of " + shortened(code.description().toString()) + " " + reason,
         cause);
+  }
+
+  /** A description of thousands of columns would hide the reason. */
+  private static String shortened(String text) {
+    return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN) + "...";
   }
 
   /** Forgets the class that has not been asked for longest. */

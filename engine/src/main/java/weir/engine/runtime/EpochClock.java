@@ -1,25 +1,54 @@
 package weir.engine.runtime;
 
+import java.util.concurrent.TimeUnit;
 import weir.engine.Clock;
 
-/** Says when an epoch is over, and numbers epochs from 0. Owned by the task's thread. */
+/**
+ * Says when an epoch begins and when it is over, and numbers epochs. Owned by the task's thread.
+ */
 final class EpochClock {
   private final Clock clock;
   private final long maxNanos;
-  private long epoch;
+  private final long intervalNanos;
+  private long lastEpoch;
   private long startedNanos;
 
   /** From the start: results that are there before the first row leave with the first epoch. */
-  private boolean isOpen = true;
+  private boolean isOpen;
 
   private boolean hasRows;
+  private boolean hasTicked;
+  private long tickNanos;
 
   /**
-   * @param maxMillis how long an epoch lasts at most while there are rows; Long.MAX_VALUE for ever
+   * @param lastEpoch the number of the epoch before the first
    */
-  EpochClock(Clock clock, long maxMillis) {
+  EpochClock(Clock clock, Schedule schedule, long lastEpoch) {
     this.clock = clock;
-    this.maxNanos = maxMillis == Long.MAX_VALUE ? maxMillis : maxMillis * 1_000_000;
+    this.maxNanos = nanos(schedule.maxEpochMillis());
+    this.intervalNanos = nanos(schedule.intervalMillis());
+    this.lastEpoch = lastEpoch;
+    this.isOpen = true;
+  }
+
+  private static long nanos(long millis) {
+    return millis == Long.MAX_VALUE ? millis : TimeUnit.MILLISECONDS.toNanos(millis);
+  }
+
+  /** Whether the next epoch has to wait for its time. */
+  boolean isWaiting() {
+    if (intervalNanos == 0 || hasRows) {
+      return false;
+    }
+    long now = clock.nanos();
+    if (hasTicked && now - tickNanos < intervalNanos) {
+      return true;
+    }
+    // From tick to tick, however long an epoch takes; ticks that were missed are gone.
+    boolean isInTime = hasTicked && now - tickNanos < 2 * intervalNanos;
+    tickNanos = isInTime ? tickNanos + intervalNanos : now;
+    hasTicked = true;
+    return false;
   }
 
   /** To be asked after rows have come in: opens an epoch if none is open. */
@@ -41,6 +70,11 @@ final class EpochClock {
   long end() {
     isOpen = false;
     hasRows = false;
-    return epoch++;
+    return ++lastEpoch;
+  }
+
+  /** The number of the epoch that has ended last. */
+  long lastEpoch() {
+    return lastEpoch;
   }
 }

@@ -53,6 +53,11 @@ final class Outlet implements Output {
     }
   }
 
+  /** Goes on from a watermark that was handed on before a restart. */
+  void restore(long earlier) {
+    watermark = earlier;
+  }
+
   void endEpoch(long epoch) {
     if (isEnded) {
       return;

@@ -1,70 +1,149 @@
 package weir.engine.runtime;
 
+import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
-import weir.engine.connector.SplitReader;
+import weir.engine.checkpoint.EpochInput;
+import weir.engine.checkpoint.SourcePosition;
+import weir.engine.connector.ReadRequest;
+import weir.engine.connector.Source;
+import weir.engine.connector.Split;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.BatchFunction;
 import weir.engine.operator.OperatorMetrics;
+import weir.engine.state.KeyGroups;
+import weir.engine.state.StateNote;
+import weir.engine.time.SplitWatermark;
 import weir.engine.time.WatermarkTracker;
+import weir.engine.time.Watermarks;
 
 /**
  * Reads the splits of a source in turn, computes what is computed and gives every row the watermark
- * of its split.
+ * of its split. Splits that come to a growing source are read from their beginning.
  */
 final class ScanStage implements SourceStage {
-  private final List<SplitReader> readers;
+  private final String id;
+  private final Source source;
+  private final ReadRequest request;
   private final @Nullable BatchFunction computed;
   private final @Nullable WatermarkTracker tracker;
+  private final EpochLimit limit;
+  private final Discovery discovery;
   private final OperatorMetrics metrics;
   private final Outlet outlet;
-  private final boolean[] isEnded;
+  private final List<RunningSplit> splits = new ArrayList<>();
+  private final Set<String> known = new HashSet<>();
   private int next;
   private volatile long errorRows;
 
+  /**
+   * @param limit how many rows an epoch may take in
+   * @param discovery when to ask for new splits
+   */
   ScanStage(
-      List<SplitReader> readers,
+      String id,
+      Source source,
+      ReadRequest request,
       @Nullable BatchFunction computed,
       @Nullable WatermarkTracker tracker,
+      EpochLimit limit,
+      Discovery discovery,
       OperatorMetrics metrics,
       Outlet outlet) {
-    this.readers = List.copyOf(readers);
+    this.id = id;
+    this.source = source;
+    this.request = request;
     this.computed = computed;
     this.tracker = tracker;
+    this.limit = limit;
+    this.discovery = discovery;
     this.metrics = metrics;
     this.outlet = outlet;
-    this.isEnded = new boolean[readers.size()];
+  }
+
+  /**
+   * Opens the splits that there are: known ones where they were left, others at their beginning.
+   */
+  void open(TaskStart start) {
+    ScanNote note = start.scanNote(id);
+    Map<String, SourcePosition> positions =
+        start.positions(id).stream()
+            .collect(Collectors.toMap(SourcePosition::split, Function.identity()));
+    for (SplitNote earlier : note.splits()) {
+      add(earlier, positions.get(earlier.id()));
+      metrics.addRowsIn(earlier.rows());
+    }
+    addNewSplits();
+    countErrors();
+    outlet.restore(note.watermark());
     if (tracker != null) {
-      readers.forEach(reader -> tracker.addSplit());
+      tracker.restore(note.watermark());
+    }
+  }
+
+  private void add(SplitNote earlier, @Nullable SourcePosition position) {
+    boolean isOpen = !earlier.isEnded();
+    String from = position == null ? "" : position.position();
+    known.add(earlier.id());
+    splits.add(
+        new RunningSplit(
+            earlier, isOpen ? source.open(new Split(earlier.id(), from), request) : null));
+    if (tracker != null) {
+      long watermark = position == null ? Watermarks.NONE : position.watermark();
+      int split = tracker.addSplit(new SplitWatermark(watermark, earlier.isIdle()));
+      if (!isOpen) {
+        tracker.finish(split);
+      }
+    }
+  }
+
+  private void addNewSplits() {
+    for (Split split : source.splits()) {
+      if (!known.contains(split.id())) {
+        add(new SplitNote(split.id(), false, false, 0, 0), null);
+      }
     }
   }
 
   @Override
   public boolean poll() {
-    for (int i = 0; i < readers.size(); i++) {
+    if (limit.isReached()) {
+      return false;
+    }
+    for (int i = 0; i < splits.size(); i++) {
       int split = next;
-      next = (next + 1) % readers.size();
-      if (!isEnded[split] && poll(split)) {
+      next = (next + 1) % splits.size();
+      if (!splits.get(split).isDone() && poll(split)) {
         return true;
       }
+    }
+    if (discovery.isDue()) {
+      addNewSplits();
     }
     advanceWatermark();
     return endIfAllEnded();
   }
 
-  private boolean poll(int split) {
-    SplitReader reader = readers.get(split);
-    RowBatch batch = reader.poll();
+  private boolean poll(int number) {
+    RunningSplit split = splits.get(number);
+    RowBatch batch = split.poll();
     countErrors();
     if (batch != null) {
       metrics.addRowsIn(batch.size());
-      pass(split, batch);
+      limit.add(batch.size());
+      pass(number, batch);
       return true;
     }
-    if (reader.isFinished()) {
-      finish(split);
+    if (split.isFinished()) {
+      finish(number, split);
     }
-    return isEnded[split];
+    return split.isEnded();
   }
 
   private void pass(int split, RowBatch batch) {
@@ -73,10 +152,14 @@ final class ScanStage implements SourceStage {
     advanceWatermark();
   }
 
-  private void finish(int split) {
-    isEnded[split] = true;
+  private void finish(int number, RunningSplit split) {
+    if (!request.bounded()) {
+      split.exhaust();
+      return;
+    }
+    split.end();
     if (tracker != null) {
-      tracker.finish(split);
+      tracker.finish(number);
     }
     advanceWatermark();
   }
@@ -89,30 +172,71 @@ final class ScanStage implements SourceStage {
 
   private void countErrors() {
     long errors = 0;
-    for (SplitReader reader : readers) {
-      errors += reader.errorRows();
+    for (RunningSplit split : splits) {
+      errors += split.errorRows();
     }
     errorRows = errors;
   }
 
   private boolean endIfAllEnded() {
-    for (boolean ended : isEnded) {
-      if (!ended) {
-        return false;
-      }
+    if (!request.bounded() || !splits.stream().allMatch(RunningSplit::isEnded)) {
+      return false;
     }
     outlet.end();
     return true;
   }
 
   @Override
+  public void repeat(EpochInput input) {
+    ScanNote target = TaskStart.scanNote(input.notes(), id);
+    addNewSplits();
+    Repetition repetition = new Repetition(id);
+    for (SplitNote wanted : target.splits()) {
+      int number = numberOf(wanted.id());
+      RunningSplit split = splits.get(number);
+      while (split.rows() < wanted.rows()) {
+        repetition.count(poll(number));
+        if (split.isHeldBack()) {
+          split.endEpoch();
+        }
+      }
+      if (wanted.isEnded() && !split.isEnded()) {
+        finish(number, split);
+      }
+    }
+    advanceWatermark();
+    endIfAllEnded();
+  }
+
+  private int numberOf(String split) {
+    for (int i = 0; i < splits.size(); i++) {
+      if (splits.get(i).id().equals(split)) {
+        return i;
+      }
+    }
+    throw new Repetition(id).differs();
+  }
+
+  @Override
   public void endEpoch(long epoch) {
+    limit.endEpoch();
+    splits.forEach(RunningSplit::endEpoch);
     outlet.endEpoch(epoch);
   }
 
   @Override
   public boolean isFinished() {
     return !outlet.isWanted();
+  }
+
+  @Override
+  public boolean isExhausted() {
+    return splits.stream().allMatch(RunningSplit::isDone) && !request.endless();
+  }
+
+  @Override
+  public boolean isHeldBack() {
+    return limit.isReached() || splits.stream().anyMatch(RunningSplit::isHeldBack);
   }
 
   @Override
@@ -131,7 +255,32 @@ final class ScanStage implements SourceStage {
   }
 
   @Override
+  public List<SourcePosition> positions() {
+    List<SourcePosition> positions = new ArrayList<>();
+    for (int i = 0; i < splits.size(); i++) {
+      if (!splits.get(i).isEnded()) {
+        positions.add(splits.get(i).position(id, watermark(i).watermark()));
+      }
+    }
+    return positions;
+  }
+
+  @Override
+  public Optional<StateNote> note() {
+    List<SplitNote> notes = new ArrayList<>();
+    for (int i = 0; i < splits.size(); i++) {
+      notes.add(splits.get(i).note(watermark(i).isIdle()));
+    }
+    String text = new ScanNote(outlet.watermark(), notes).toJson();
+    return Optional.of(new StateNote(id, KeyGroups.ALL, ScanNote.NAME, text));
+  }
+
+  private SplitWatermark watermark(int split) {
+    return tracker == null ? SplitWatermark.START : tracker.split(split);
+  }
+
+  @Override
   public void close() {
-    readers.forEach(SplitReader::close);
+    splits.forEach(RunningSplit::close);
   }
 }

@@ -1,17 +1,49 @@
 package weir.engine.runtime;
 
+import weir.engine.checkpoint.SinkToken;
 import weir.engine.connector.SinkWriter;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.OperatorMetrics;
 
-/** Writes a query's rows: all of them or, if it fails, none. */
+/**
+ * Writes a query's rows. Those of a single INSERT become visible at its end, all of them or, if it
+ * fails, none; those of a durable query epoch by epoch, when its checkpoints say so.
+ */
 final class SinkStage implements Inlet, AutoCloseable {
+  /** Behind all others. */
+  private static final long LAST_EPOCH = Long.MAX_VALUE;
+
+  private final String id;
   private final SinkWriter writer;
+  private final boolean isDurable;
   private final OperatorMetrics metrics;
 
-  SinkStage(SinkWriter writer, OperatorMetrics metrics) {
+  SinkStage(String id, SinkWriter writer, boolean isDurable, OperatorMetrics metrics) {
+    this.id = id;
     this.writer = writer;
+    this.isDurable = isDurable;
     this.metrics = metrics;
+  }
+
+  /** Publishes what the checkpoint has prepared. */
+  void restore(TaskStart start) {
+    start
+        .checkpoint()
+        .ifPresent(
+            checkpoint ->
+                checkpoint.sinks().stream()
+                    .filter(token -> token.operator().equals(id))
+                    .forEach(token -> publish(checkpoint.epoch(), token)));
+  }
+
+  /** Makes the rows written so far durable. */
+  SinkToken prepare(long epoch) {
+    return new SinkToken(id, writer.prepare(epoch));
+  }
+
+  /** Makes them visible, once the checkpoint is there. */
+  void publish(long epoch, SinkToken token) {
+    writer.publish(epoch, token.token());
   }
 
   @Override
@@ -25,11 +57,16 @@ final class SinkStage implements Inlet, AutoCloseable {
   public void advanceWatermark(long watermark) {}
 
   @Override
-  public void endEpoch(long epoch) {}
+  public void endEpoch(long epoch) {
+    writer.endEpoch(epoch);
+  }
 
   @Override
   public void end() {
-    writer.publish(0, writer.prepare(0));
+    writer.endEpoch(LAST_EPOCH);
+    if (!isDurable) {
+      writer.publish(0, writer.prepare(0));
+    }
   }
 
   @Override

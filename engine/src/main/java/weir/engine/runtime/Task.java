@@ -22,6 +22,9 @@ public final class Task {
   private final WakeUp wakeUp;
   private final EpochClock epochs;
   private volatile boolean isCancelled;
+  private volatile boolean isStopping;
+  private boolean isClosed;
+  private final Idleness idleness = new Idleness();
   private @Nullable Thread thread;
 
   Task(List<SourceStage> sources, List<AutoCloseable> stages, WakeUp wakeUp, EpochClock epochs) {
@@ -32,19 +35,22 @@ public final class Task {
   }
 
   /**
-   * Runs to the end of the input, on the caller's thread.
+   * Runs to the end of the input, or of what this run is to see, on the caller's thread.
    *
    * @throws WeirException that ended it; CANCELLED after {@link #cancel}
    */
-  public void run() {
+  void run(EpochListener listener) {
     setThread(Thread.currentThread());
-    try (Closing closing = new Closing(stages)) {
-      while (pollSome()) {
+    try (Closing closing = this::closeStages) {
+      while (takeTurn(listener)) {
         failIfCancelled();
       }
+      failIfCancelled();
+      listener.end(epochs.lastEpoch());
     } catch (InterruptedException e) {
       throw new WeirException(ErrorCode.CANCELLED, "the query was cancelled", e);
     } finally {
+      idleness.end();
       setThread(null);
     }
   }
@@ -56,6 +62,34 @@ public final class Task {
     if (thread != null) {
       thread.interrupt();
     }
+  }
+
+  /** Ends the run soon, in order: at the end of an epoch. From any thread. */
+  void stop() {
+    isStopping = true;
+    wakeUp.run();
+  }
+
+  /** Closes what a run would have closed, if there was none. */
+  void close() {
+    if (!isClosed) {
+      closeStages();
+    }
+  }
+
+  /**
+   * Waits until everything has been taken in and passed on that the sources held at this call; or
+   * for that time, or until the run is over. From any thread.
+   *
+   * @return whether it has
+   */
+  boolean awaitIdle(long millis) throws InterruptedException {
+    return idleness.await(millis, wakeUp);
+  }
+
+  /** Makes the task look around if it waits. From any thread. */
+  void wakeUp() {
+    wakeUp.run();
   }
 
   boolean isCancelled() {
@@ -76,28 +110,59 @@ public final class Task {
     }
   }
 
-  /** Polls until a source had something, or waits; says whether any source goes on. */
-  private boolean pollSome() throws InterruptedException {
+  /** Polls until a source had something, or waits; says whether the run goes on. */
+  private boolean takeTurn(EpochListener listener) throws InterruptedException {
+    listener.turn();
+    idleness.beginTurn();
+    if (isStopping) {
+      endEpoch(false, listener);
+      return false;
+    }
+    if (epochs.isWaiting()) {
+      listener.betweenEpochs(epochs.lastEpoch(), idleness.isWanted());
+      wakeUp.await(IDLE_WAIT_MILLIS);
+      return true;
+    }
     SourceStage source = furthestBehind();
     if (source == null) {
+      epochs.end();
       return false;
     }
     if (source.poll() || pollAnotherThan(source)) {
       if (epochs.isOver()) {
-        endEpoch();
+        endEpoch(false, listener);
       }
-    } else {
-      endEpoch();
-      wakeUp.await(IDLE_WAIT_MILLIS);
+      return true;
+    }
+    boolean isMore = sources.stream().anyMatch(SourceStage::isHeldBack);
+    endEpoch(isMore, listener);
+    if (isExhausted()) {
+      return false;
+    }
+    if (!isMore) {
+      rest(listener);
     }
     return true;
   }
 
-  private void endEpoch() {
-    if (epochs.isOpen()) {
+  private void rest(EpochListener listener) throws InterruptedException {
+    if (listener.betweenEpochs(epochs.lastEpoch(), idleness.isWanted())) {
+      idleness.endIdleTurn();
+    }
+    wakeUp.await(IDLE_WAIT_MILLIS);
+  }
+
+  /** Ends the epoch if rows have come in, or if it must end for others to come. */
+  private void endEpoch(boolean isMore, EpochListener listener) throws InterruptedException {
+    if (epochs.isOpen() || isMore) {
       long epoch = epochs.end();
       sources.forEach(source -> source.endEpoch(epoch));
+      listener.betweenEpochs(epoch, idleness.isWanted());
     }
+  }
+
+  private boolean isExhausted() {
+    return sources.stream().allMatch(source -> source.isFinished() || source.isExhausted());
   }
 
   private boolean pollAnotherThan(SourceStage first) {
@@ -121,20 +186,25 @@ public final class Task {
   }
 
   /** Closes every stage, whatever happens to the others. */
-  private record Closing(List<AutoCloseable> stages) implements AutoCloseable {
-    @Override
-    public void close() {
-      RuntimeException failure = null;
-      for (AutoCloseable stage : stages) {
-        try {
-          stage.close();
-        } catch (Exception e) {
-          failure = new WeirException(ErrorCode.INTERNAL_ERROR, "an operator did not close", e);
-        }
-      }
-      if (failure != null) {
-        throw failure;
+  private void closeStages() {
+    isClosed = true;
+    RuntimeException failure = null;
+    for (AutoCloseable stage : stages) {
+      try {
+        stage.close();
+      } catch (Exception e) {
+        failure = new WeirException(ErrorCode.INTERNAL_ERROR, "an operator did not close", e);
       }
     }
+    if (failure != null) {
+      throw failure;
+    }
+  }
+
+  /** What is closed behind a run. */
+  @FunctionalInterface
+  private interface Closing extends AutoCloseable {
+    @Override
+    void close();
   }
 }

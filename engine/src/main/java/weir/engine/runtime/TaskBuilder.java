@@ -2,13 +2,17 @@ package weir.engine.runtime;
 
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
+import java.util.Map;
 import weir.engine.Clock;
+import weir.engine.TableOptions;
+import weir.engine.connector.Extent;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.SinkRequest;
+import weir.engine.connector.SinkWriter;
 import weir.engine.connector.Source;
-import weir.engine.connector.SplitReader;
+import weir.engine.connector.StatefulSinkWriter;
 import weir.engine.operator.BatchFunction;
 import weir.engine.operator.Operator;
 import weir.engine.operator.OperatorContext;
@@ -32,35 +36,57 @@ import weir.engine.time.WatermarkTracker;
  * <p>Whatever it opened is closed by the task, or at once if the plan cannot be built.
  */
 final class TaskBuilder {
-  /** How long changes are folded at most while rows keep coming. */
-  private static final long MAX_EPOCH_MILLIS = 100;
-
   /** An idle timeout that never comes. */
   private static final long NEVER_IDLE = 0;
 
   private final TaskContext context;
+  private final TaskStart start;
   private final OperatorFactory operators = new OperatorFactory();
   private final WakeUp wakeUp = new WakeUp();
   private final List<SourceStage> sources = new ArrayList<>();
   private final List<AutoCloseable> stages = new ArrayList<>();
   private final IdentityHashMap<PlanNode, Outlet> outlets = new IdentityHashMap<>();
   private final List<PlanStage> planStages = new ArrayList<>();
+  private final List<SinkStage> sinks = new ArrayList<>();
+  private final Map<String, RegisteredState> states = new LinkedHashMap<>();
+  private Schedule schedule = Schedule.FINITE;
 
-  TaskBuilder(TaskContext context) {
+  TaskBuilder(TaskContext context, TaskStart start) {
     this.context = context;
+    this.start = start;
+  }
+
+  /** The task of a plan whose rows go into a sink. */
+  PlannedTask build(Plan plan) {
+    if (plan.root() instanceof SinkNode sink) {
+      return build(plan, () -> connect(sink));
+    }
+    throw new IllegalArgumentException("the plan writes into no sink");
   }
 
   /** The task of a plan whose rows go to {@code result}, if they do not go to a sink. */
   PlannedTask build(Plan plan, Inlet result) {
+    return plan.root() instanceof SinkNode
+        ? build(plan)
+        : build(plan, () -> outlet(plan.root()).addReader(result));
+  }
+
+  private PlannedTask build(Plan plan, Runnable connect) {
+    schedule = plan.streaming() ? context.schedule() : finiteSchedule();
     try {
-      connect(plan.root(), result);
+      connect.run();
     } catch (RuntimeException | Error e) {
       closeAll(e);
       throw e;
     }
-    long epochMillis = context.isBounded() ? Long.MAX_VALUE : MAX_EPOCH_MILLIS;
-    EpochClock epochs = new EpochClock(context.clock(), epochMillis);
-    return new PlannedTask(new Task(sources, stages, wakeUp, epochs), sources, planStages);
+    EpochClock epochs = new EpochClock(context.clock(), schedule, start.epoch());
+    Task task = new Task(sources, stages, wakeUp, epochs);
+    return new PlannedTask(task, sources, planStages, sinks, states);
+  }
+
+  /** One that survives is to have epochs to survive in. */
+  private Schedule finiteSchedule() {
+    return context.writer().isEmpty() ? Schedule.FINITE : context.schedule().finite();
   }
 
   private void closeAll(Throwable failure) {
@@ -73,18 +99,29 @@ final class TaskBuilder {
     }
   }
 
-  private void connect(PlanNode root, Inlet result) {
-    if (root instanceof SinkNode sink) {
-      OperatorMetrics metrics = new OperatorMetrics();
-      SinkStage stage =
-          new SinkStage(
-              context.sinks().apply(sink.table()).open(SinkRequest.once(context.clock())), metrics);
-      stages.add(stage);
-      planStages.add(new PlanStage(sink, metrics, () -> Long.MIN_VALUE));
-      outlet(sink.input()).addReader(stage);
-    } else {
-      outlet(root).addReader(result);
+  private void connect(SinkNode sink) {
+    OperatorMetrics metrics = new OperatorMetrics();
+    SinkStage stage = sink(sink, metrics);
+    sinks.add(stage);
+    stages.add(stage);
+    planStages.add(new PlanStage(sink, metrics, () -> Long.MIN_VALUE));
+    outlet(sink.input()).addReader(stage);
+  }
+
+  private SinkStage sink(SinkNode sink, OperatorMetrics metrics) {
+    SinkRequest request =
+        context.writer().isEmpty()
+            ? SinkRequest.once(context.clock())
+            : new SinkRequest(
+                context.writer() + "." + sink.id(),
+                sink.changes().isUpdating() ? SinkRequest.Mode.CHANGES : SinkRequest.Mode.APPEND,
+                context.clock());
+    SinkWriter writer = context.sinks().apply(sink.table()).open(request);
+    RegisteredState state = register(sink, metrics);
+    if (writer instanceof StatefulSinkWriter stateful) {
+      stateful.register(state);
     }
+    return new SinkStage(sink.id(), writer, request.isDurable(), metrics);
   }
 
   private Outlet outlet(PlanNode node) {
@@ -97,9 +134,14 @@ final class TaskBuilder {
     outlets.put(node, outlet);
     planStages.add(new PlanStage(node, metrics, outlet::watermark));
     if (node instanceof ScanNode scan) {
-      addSource(scan(scan, metrics, outlet));
+      addScan(scan, metrics, outlet);
     } else if (node instanceof ValuesNode values) {
-      addSource(new ValuesStage(ValuesBatches.of(values, context.batchRows()).iterator(), outlet));
+      addSource(
+          new ValuesStage(
+              values.id(),
+              ValuesBatches.of(values, context.batchRows()).iterator(),
+              outlet,
+              start));
     } else {
       addOperator(node, metrics, outlet);
     }
@@ -111,18 +153,31 @@ final class TaskBuilder {
     stages.add(source);
   }
 
-  private SourceStage scan(ScanNode scan, OperatorMetrics metrics, Outlet outlet) {
+  private void addScan(ScanNode scan, OperatorMetrics metrics, Outlet outlet) {
     Source source = context.sources().apply(scan.table());
-    ReadRequest request =
-        new ReadRequest(scan.columns(), context.batchRows(), context.isBounded(), wakeUp);
-    List<SplitReader> readers =
-        source.splits().stream().map(split -> source.open(split, request)).toList();
-    @Nullable BatchFunction computed = scan.computed().map(this::compile).orElse(null);
-    @Nullable WatermarkTracker tracker =
-        scan.watermark()
-            .map(spec -> new WatermarkTracker(spec, NEVER_IDLE, context.clock()))
-            .orElse(null);
-    return new ScanStage(readers, computed, tracker, metrics, outlet);
+    long maxRows =
+        schedule.isLimited() ? new TableOptions(scan.table()).maxRowsPerEpoch() : Long.MAX_VALUE;
+    int batchRows = (int) Math.min(context.batchRows(), maxRows);
+    ReadRequest request = new ReadRequest(
+            scan.columns(),
+            batchRows,
+            scan.isStatic() ? Extent.FINITE : schedule.extent(),
+            wakeUp);
+    ScanStage stage =
+        new ScanStage(
+            scan.id(),
+            source,
+            request,
+            scan.computed().map(this::compile).orElse(null),
+            scan.watermark()
+                .map(spec -> new WatermarkTracker(spec, NEVER_IDLE, context.clock()))
+                .orElse(null),
+            new EpochLimit(maxRows, batchRows),
+            new Discovery(context.clock(), request.endless() && source.isGrowing()),
+            metrics,
+            outlet);
+    addSource(stage);
+    stage.open(start);
   }
 
   private void addOperator(PlanNode node, OperatorMetrics metrics, Outlet outlet) {
@@ -133,9 +188,19 @@ final class TaskBuilder {
       outlet(inputs.get(i)).addReader(stage.inlet(i));
     }
     stages.add(stage);
+    RegisteredState state = register(node, metrics);
+    state.watermark("forwarded", outlet::watermark, outlet::restore);
+    operator.open(new Context(metrics, state));
+  }
+
+  /** The state of a part of the plan, in which its counts go on. */
+  private RegisteredState register(PlanNode node, OperatorMetrics metrics) {
     RegisteredState state = new RegisteredState(KeyGroups.ALL);
     state.counter("late-rows", metrics::lateRows, metrics::addLateRows);
-    operator.open(new Context(metrics, state));
+    state.counter("rows-in", metrics::rowsIn, metrics::addRowsIn);
+    state.counter("rows-out", metrics::rowsOut, metrics::addRowsOut);
+    states.put(node.id(), state);
+    return state;
   }
 
   private BatchFunction compile(GeneratedCode code) {

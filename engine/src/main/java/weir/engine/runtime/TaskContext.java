@@ -16,7 +16,8 @@ import weir.engine.operator.ExpressionContext;
  * @param sources opens the source of a definition
  * @param sinks opens the sink of a definition
  * @param batchRows the most rows of a batch
- * @param isBounded whether sources end after what they hold now
+ * @param schedule when rows are taken in, if the plan goes on for ever
+ * @param writer by which name rows are written into sinks epoch by epoch; empty if only once
  */
 public record TaskContext(
     Clock clock,
@@ -25,4 +26,10 @@ public record TaskContext(
     Function<TableDefinition, Source> sources,
     Function<TableDefinition, Sink> sinks,
     int batchRows,
-    boolean isBounded) {}
+    Schedule schedule,
+    String writer) {
+  /** The same with batches of one row. */
+  TaskContext rowByRow() {
+    return new TaskContext(clock, compiler, expressions, sources, sinks, 1, schedule, writer);
+  }
+}

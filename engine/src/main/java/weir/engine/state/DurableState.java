@@ -23,6 +23,19 @@ public interface DurableState {
     ALL
   }
 
+  /** Whether the operator can keep in a store what does not fit into memory. */
+  default boolean usesStore() {
+    return false;
+  }
+
+  /** Gives the operator its way to such a store, before restoring. */
+  default void attach(StoreAccess access) {}
+
+  /** Whether the records of that table are to be put back; if not, the operator reads the store. */
+  default boolean isReplayed(TableName table) {
+    return true;
+  }
+
   /** Takes a view of the state, cheaply. Called on the operator's thread, between two events. */
   FrozenState freeze(Scope scope);
 

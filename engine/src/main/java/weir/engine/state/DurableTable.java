@@ -30,6 +30,14 @@ public interface DurableTable {
    */
   void restore(int group, long bucket, BinaryInput key, BinaryInput value);
 
+  /**
+   * Whether the table reads its records from the store when it needs them, so that none are given
+   * back. Asked before anything is restored, once it is known whether there is such a store.
+   */
+  default boolean readsStore() {
+    return false;
+  }
+
   /** All records have been given back, and all watermarks, counters and notes. */
   default void restored() {}
 }

@@ -13,10 +13,12 @@ import java.util.Map;
 public final class FrozenWorker implements AutoCloseable {
   private final Map<String, FrozenState> operators;
   private final StateStore store;
+  private final SnapshotGate gate;
 
-  FrozenWorker(Map<String, FrozenState> operators, StateStore store) {
+  FrozenWorker(Map<String, FrozenState> operators, StateStore store, SnapshotGate gate) {
     this.operators = operators;
     this.store = store;
+    this.gate = gate;
   }
 
   /** What was written: a snapshot of the store, and what belongs into the checkpoint itself. */
@@ -32,12 +34,15 @@ public final class FrozenWorker implements AutoCloseable {
         new StateChanges(store.groups(), StateChanges.DEFAULT_LIMIT_BYTES, store::apply);
     operators.forEach((id, frozen) -> frozen.write(changes.consumer(id)));
     changes.flush();
-    return new Written(store.snapshot(directory), changes.notes());
+    StateSnapshot snapshot = store.snapshot(directory);
+    gate.written();
+    return new Written(snapshot, changes.notes());
   }
 
   /** Gives all operators their arrays back. */
   @Override
   public void close() {
+    gate.written();
     operators.values().forEach(FrozenState::close);
   }
 }

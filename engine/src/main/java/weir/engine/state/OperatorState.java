@@ -81,4 +81,10 @@ public interface OperatorState {
 
   /** What to do once everything has been given back, tables last. */
   void onRestored(Runnable action);
+
+  /**
+   * Asks for the way to the store, to keep there what does not fit into memory. It is given behind
+   * {@code open} and before anything is given back, if there is a store that can hold more.
+   */
+  void onStore(Consumer<StoreAccess> receiver);
 }

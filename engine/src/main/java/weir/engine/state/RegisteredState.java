@@ -19,6 +19,7 @@ public final class RegisteredState implements OperatorState, DurableState {
   private final Map<String, Note> notes = new LinkedHashMap<>();
   private final Map<String, Watermark> watermarks = new LinkedHashMap<>();
   private final Counters counters;
+  private final List<Consumer<StoreAccess>> storeReceivers = new ArrayList<>();
   private final List<Runnable> afterwards = new ArrayList<>();
 
   /**
@@ -64,6 +65,27 @@ public final class RegisteredState implements OperatorState, DurableState {
   @Override
   public void onRestored(Runnable action) {
     afterwards.add(action);
+  }
+
+  @Override
+  public void onStore(Consumer<StoreAccess> receiver) {
+    storeReceivers.add(receiver);
+  }
+
+  @Override
+  public boolean usesStore() {
+    return !storeReceivers.isEmpty();
+  }
+
+  @Override
+  public void attach(StoreAccess access) {
+    storeReceivers.forEach(receiver -> receiver.accept(access));
+  }
+
+  @Override
+  public boolean isReplayed(TableName name) {
+    DurableTable table = tables.get(name);
+    return table == null || !table.readsStore();
   }
 
   private static void requireNew(Object known, Object name) {

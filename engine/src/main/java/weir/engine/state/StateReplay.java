@@ -1,13 +1,16 @@
 package weir.engine.state;
 
+import java.util.function.Predicate;
+
 /** Gives an operator back what a store has of its state: for operators that keep all of it hot. */
 public final class StateReplay {
   private StateReplay() {}
 
-  /** Puts all records of the operator's tables. */
-  public static void replay(StateStore store, String operator, StateConsumer target) {
+  /** Puts all records of those of the operator's tables that are wanted. */
+  public static void replay(
+      StateStore store, String operator, Predicate<TableName> wanted, StateConsumer target) {
     for (TableId table : store.tables()) {
-      if (table.operator().equals(operator)) {
+      if (table.operator().equals(operator) && wanted.test(table.table())) {
         replay(store, table, target);
       }
     }

@@ -14,6 +14,12 @@ import java.util.Set;
 public interface StateStore extends AutoCloseable {
   KeyGroupRange groups();
 
+  /**
+   * Whether it can hold more than memory, so that operators need not keep hot what it has. If not,
+   * it is only where checkpoints come from.
+   */
+  boolean isBehindMemory();
+
   /** The tables that there are: a table comes to be when something is written into it. */
   Set<TableId> tables();
 

@@ -2,6 +2,8 @@ package weir.engine.state;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryOutput;
 
 /**
@@ -19,6 +21,10 @@ public final class TableWriter {
   private final ByteSlice keySlice = new ByteSlice();
   private final ByteSlice valueSlice = new ByteSlice();
   private final List<RecordPiece> pieces = new ArrayList<>();
+
+  /** Takes pieces once they are full; absent if they are kept. */
+  private final @Nullable Consumer<RecordPiece> target;
+
   private long records;
   private long bytes;
 
@@ -27,8 +33,14 @@ public final class TableWriter {
    * @param groups the key groups of the worker
    */
   public TableWriter(DurableState.Scope scope, KeyGroupRange groups) {
+    this(scope, groups, null);
+  }
+
+  TableWriter(
+      DurableState.Scope scope, KeyGroupRange groups, @Nullable Consumer<RecordPiece> target) {
     this.scope = scope;
     this.groups = groups;
+    this.target = target;
   }
 
   /** Where the next record's key goes; empty after each record. */
@@ -78,6 +90,7 @@ public final class TableWriter {
 
   private void copy(ChangeKind kind, int group, long bucket) {
     if (pieces.isEmpty() || lastPiece().bytes() >= PIECE_BYTES) {
+      flush();
       pieces.add(new RecordPiece());
     }
     keySlice.set(key.array(), 0, key.size());
@@ -85,6 +98,14 @@ public final class TableWriter {
     lastPiece().add(kind, group, bucket, keySlice, valueSlice);
     records++;
     bytes += StateKey.PREFIX_BYTES + key.size() + value.size();
+  }
+
+  /** Hands over what has been collected, if it is not kept. */
+  void flush() {
+    if (target != null) {
+      pieces.forEach(target);
+      pieces.clear();
+    }
   }
 
   private RecordPiece lastPiece() {

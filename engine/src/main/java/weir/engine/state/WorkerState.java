@@ -1,21 +1,42 @@
 package weir.engine.state;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /** The operators of one worker that have state, over the worker's store. */
-public final class WorkerState {
+public final class WorkerState implements AutoCloseable {
   private final Map<String, DurableState> operators;
   private final StateStore store;
+  private final List<StoreAccess> accesses = new ArrayList<>();
+  private final SnapshotGate gate = new SnapshotGate();
+
+  /** With as much hot state as comes together. */
+  public WorkerState(Map<String, ? extends DurableState> operators, StateStore store) {
+    this(operators, store, StateMemory.unlimited());
+  }
 
   /**
    * @param operators by the plan's names for them
    * @param store opened with what the last checkpoint says of the worker's key groups
+   * @param memory of the process
    */
-  public WorkerState(Map<String, ? extends DurableState> operators, StateStore store) {
+  public WorkerState(
+      Map<String, ? extends DurableState> operators, StateStore store, StateMemory memory) {
     this.operators = new LinkedHashMap<>(operators);
     this.store = store;
+    if (store.isBehindMemory()) {
+      this.operators.forEach((id, operator) -> attach(id, operator, memory));
+    }
+  }
+
+  private void attach(String id, DurableState operator, StateMemory memory) {
+    if (operator.usesStore()) {
+      StoreAccess access = StoreAccess.of(id, store, gate, memory);
+      accesses.add(access);
+      operator.attach(access);
+    }
   }
 
   /**
@@ -27,7 +48,7 @@ public final class WorkerState {
     operators.forEach(
         (id, operator) -> {
           StateConsumer target = operator.restore();
-          StateReplay.replay(store, id, target);
+          StateReplay.replay(store, id, operator::isReplayed, target);
           for (StateNote note : notes) {
             if (note.operator().equals(id) && note.groups().intersects(store.groups())) {
               target.note(note.name(), note.text());
@@ -41,6 +62,13 @@ public final class WorkerState {
   public FrozenWorker freeze(DurableState.Scope scope) {
     Map<String, FrozenState> frozen = new LinkedHashMap<>();
     operators.forEach((id, operator) -> frozen.put(id, operator.freeze(scope)));
-    return new FrozenWorker(frozen, store);
+    gate.frozen();
+    return new FrozenWorker(frozen, store, gate);
+  }
+
+  /** Gives back the operators' shares of the memory. Does not close the store. */
+  @Override
+  public void close() {
+    accesses.forEach(StoreAccess::close);
   }
 }

@@ -42,6 +42,24 @@ public final class WatermarkTracker {
     return splits.size() - 1;
   }
 
+  /** Adds a split that goes on where it was. */
+  public int addSplit(SplitWatermark earlier) {
+    int split = addSplit();
+    splits.get(split).watermark = earlier.watermark();
+    splits.get(split).isIdle = earlier.isIdle();
+    return split;
+  }
+
+  /** Where a split is now. */
+  public SplitWatermark split(int split) {
+    return new SplitWatermark(splits.get(split).watermark, splits.get(split).isIdle);
+  }
+
+  /** Goes on from a watermark of all, to be called before {@link #advance}. */
+  public void restore(long earlier) {
+    combined = Math.max(combined, earlier);
+  }
+
   /**
    * Takes note of rows of a split, and says with each of them by which watermark it is judged. Rows
    * without a time move nothing.

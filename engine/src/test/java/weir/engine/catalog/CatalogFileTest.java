@@ -11,6 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import weir.engine.ErrorCode;
+import weir.engine.PipelineDefinition;
 import weir.engine.WeirException;
 import weir.engine.storage.FaultyFiles;
 import weir.engine.storage.FileOperations;
@@ -36,6 +37,13 @@ final class CatalogFileTest {
     catalog().save(Catalogs.content(3));
     catalog().save(Catalogs.content(4));
     assertEquals(Catalogs.content(4), catalog().read());
+  }
+
+  @Test
+  void plansSurviveDigitByDigit() {
+    catalog().save(Catalogs.content(1));
+    PipelineDefinition expected = Catalogs.content(1).pipelines().get(0);
+    assertEquals(expected.plan(), catalog().read().pipelines().get(0).plan());
   }
 
   @Test
@@ -67,7 +75,8 @@ final class CatalogFileTest {
 
   @Test
   void newerVersionIsRefusedByName() {
-    catalog().save(new CatalogContent(99, 0, List.of(), List.of(), List.of()));
+    catalog()
+        .save(new CatalogContent(99, 0, List.of(), List.of(), List.of(), List.of(), List.of()));
     WeirException newer = refused();
     assertEquals(ErrorCode.NOT_SUPPORTED, newer.code());
     assertEquals(

@@ -39,7 +39,7 @@ final class CheckpointStorageTest {
   @Test
   void newDirectoryHasNoCheckpoint() {
     try (CheckpointStorage storage = open()) {
-      assertEquals(new Recovery(Optional.empty(), List.of()), storage.recover());
+      assertEquals(new Recovery(Optional.empty(), List.of(), List.of()), storage.recover());
     }
     assertEquals(List.of("lock"), names());
   }
@@ -49,7 +49,7 @@ final class CheckpointStorageTest {
     Checkpoint written = writeEpochs(1, 1);
     try (CheckpointStorage storage = open()) {
       Recovery recovery = storage.recover();
-      assertEquals(new Recovery(Optional.of(written), List.of()), recovery);
+      assertEquals(new Recovery(Optional.of(written), List.of(), List.of()), recovery);
       assertEquals(Map.of("key", "1"), rows(storage, recovery));
     }
   }

@@ -87,7 +87,7 @@ final class DatesTest {
       assertUnit(
           CalendarUnit.WEEK,
           millis,
-          day.with(TemporalAdjusters.previousOrSame(DayOfWeek.SUNDAY)),
+          day.with(TemporalAdjusters.previousOrSame(DayOfWeek.MONDAY)),
           7,
           0);
       assertUnit(CalendarUnit.MONTH, millis, day.withDayOfMonth(1), 0, 1);

@@ -48,6 +48,12 @@ public final class FaultyFiles implements FileOperations {
     stepsLeft = step;
   }
 
+  /** The process dies now. */
+  public void die() {
+    stepsLeft = -1;
+    isDead = true;
+  }
+
   /** Whether the step that fails has come. */
   public boolean hasFailed() {
     return stepsLeft < 0;

@@ -32,6 +32,21 @@ public final class SimulatedDisk implements FileOperations {
     root.forget(random);
   }
 
+  /** A byte of a file is another one, or its end is missing. */
+  public void damage(Path file, Random random) throws IOException {
+    SimulatedFile damaged = file(file);
+    byte[] bytes = damaged.bytes.clone();
+    if (bytes.length == 0) {
+      damaged.bytes = new byte[] {1};
+    } else if (random.nextBoolean()) {
+      bytes[random.nextInt(bytes.length)] ^= 4;
+      damaged.bytes = bytes;
+    } else {
+      damaged.bytes = Arrays.copyOf(bytes, random.nextInt(bytes.length));
+    }
+    damaged.syncedBytes = damaged.bytes.length;
+  }
+
   @Override
   public void createDirectories(Path directory) throws IOException {
     Directory current = root;

@@ -8,7 +8,6 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.CatalogObject;
 import weir.engine.ColumnDefinition;
 import weir.engine.TableDefinition;
-import weir.engine.ViewDefinition;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.TypeKind;
@@ -21,7 +20,8 @@ import weir.server.Session;
  * schemas: names stand alone, so those columns are NULL.
  */
 final class CatalogTables {
-  private static final List<String> TABLE_TYPES = List.of("STREAM", "TABLE", "VIEW");
+  private static final List<String> TABLE_TYPES =
+      List.of("MATERIALIZED VIEW", "STREAM", "TABLE", "VIEW");
   private static final int RADIX = 10;
 
   private final Session session;
@@ -65,7 +65,7 @@ final class CatalogTables {
                         null,
                         object.name(),
                         type,
-                        comment(object),
+                        object.comment(),
                         null,
                         null,
                         null,
@@ -83,18 +83,14 @@ final class CatalogTables {
             && new LikePattern(schema).matches("");
     LikePattern pattern = new LikePattern(name);
     return isNamed
-        ? session.objects().stream().filter(object -> pattern.matches(object.name()))
+        ? session.objects().stream()
+            .filter(object -> TABLE_TYPES.contains(type(object)))
+            .filter(object -> pattern.matches(object.name()))
         : Stream.empty();
   }
 
   private static String type(CatalogObject object) {
     return object.noun().toUpperCase(Locale.ROOT);
-  }
-
-  private static String comment(CatalogObject object) {
-    return object instanceof TableDefinition table
-        ? table.comment()
-        : ((ViewDefinition) object).comment();
   }
 
   ResultTable columns(

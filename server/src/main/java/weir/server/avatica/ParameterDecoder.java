@@ -13,6 +13,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
@@ -24,6 +25,7 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.DataType;
 import weir.engine.data.Layout;
+import weir.engine.function.Doubles;
 
 /**
  * Makes values of the declared types of what clients send as parameters. A client sends what its
@@ -31,6 +33,7 @@ import weir.engine.data.Layout;
  */
 final class ParameterDecoder {
   private static final long MILLIS_PER_DAY = 86_400_000;
+  private static final int NANOS_PER_MILLI = 1_000_000;
   private static final ObjectMapper JSON =
       new ObjectMapper().enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS);
 
@@ -64,6 +67,8 @@ final class ParameterDecoder {
     DataType type = types.get(index);
     try {
       return given.value == null ? null : new Value(given.type, given.value).as(type);
+    } catch (WeirException e) {
+      throw new WeirException(e.code(), "parameter %d: %s".formatted(index + 1, e.getMessage()), e);
     } catch (ArithmeticException e) {
       throw failure(ErrorCode.NUMERIC_OVERFLOW, index, given, type, e);
     } catch (IllegalArgumentException | DateTimeException | ClassCastException e) {
@@ -94,7 +99,7 @@ final class ParameterDecoder {
         case INTEGER -> integer(Integer.MIN_VALUE, Integer.MAX_VALUE);
         case BIGINT, INTERVAL_YEAR_MONTH, INTERVAL_DAY_TIME ->
             integer(Long.MIN_VALUE, Long.MAX_VALUE);
-        case REAL -> (double) (float) real();
+        case REAL -> Doubles.toReal(real(), "a parameter");
         case DOUBLE -> real();
         case DECIMAL -> decimal(type);
         case CHAR, VARCHAR, NULL -> text();
@@ -190,7 +195,11 @@ final class ParameterDecoder {
       return switch (rep) {
         case JAVA_SQL_TIME -> count();
         case JAVA_SQL_TIMESTAMP, JAVA_UTIL_DATE -> Math.floorMod(count(), MILLIS_PER_DAY);
-        default -> LocalTime.parse(((String) raw).trim()).toNanoOfDay() / 1_000_000;
+        default -> {
+          LocalTime time = LocalTime.parse(((String) raw).trim());
+          refuseFiner(time, time.truncatedTo(ChronoUnit.MILLIS));
+          yield time.toNanoOfDay() / NANOS_PER_MILLI;
+        }
       };
     }
 
@@ -198,16 +207,30 @@ final class ParameterDecoder {
       return switch (rep) {
         case JAVA_SQL_TIMESTAMP, JAVA_UTIL_DATE -> count();
         case JAVA_SQL_DATE -> Math.multiplyExact(count(), MILLIS_PER_DAY);
-        default -> parsed((String) raw).toEpochMilli();
+        default -> millis(parsed((String) raw));
       };
     }
 
     /** A text may name its offset; one that does not means UTC. */
     private Long instant() {
       if (raw instanceof String text && text.trim().matches(".*(Z|[+-]\\d\\d:\\d\\d)")) {
-        return OffsetDateTime.parse(text.trim().replace(' ', 'T')).toInstant().toEpochMilli();
+        return millis(OffsetDateTime.parse(text.trim().replace(' ', 'T')).toInstant());
       }
       return millis();
+    }
+
+    private long millis(Instant instant) {
+      refuseFiner(instant, instant.truncatedTo(ChronoUnit.MILLIS));
+      return instant.toEpochMilli();
+    }
+
+    private void refuseFiner(Object time, Object truncated) {
+      if (!time.equals(truncated)) {
+        throw new WeirException(
+            ErrorCode.INVALID_VALUE,
+            "times have milliseconds, and '%s' is finer; leave its further digits out"
+                .formatted(raw));
+      }
     }
 
     private static Instant parsed(String text) {

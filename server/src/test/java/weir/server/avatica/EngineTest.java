@@ -98,6 +98,24 @@ final class EngineTest {
         });
   }
 
+  @Test
+  void timeoutEndsARegularExpressionThatWouldNotEnd() throws Exception {
+    try (Connection connection = DriverManager.getConnection("jdbc:weir:");
+        Statement statement = connection.createStatement()) {
+      statement.setQueryTimeout(1);
+      String sql = "SELECT REGEXP_LIKE('" + "a".repeat(60) + "b', '(a+)+$')";
+      SQLException timeout =
+          assertThrows(
+              SQLException.class,
+              () -> {
+                try (ResultSet rows = statement.executeQuery(sql)) {
+                  rows.next();
+                }
+              });
+      assertEquals("HYT00", timeout.getSQLState());
+    }
+  }
+
   private static CompletableFuture<Boolean> next(ResultSet rows) {
     CompletableFuture<Boolean> future = new CompletableFuture<>();
     Thread thread =

@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -57,6 +58,7 @@ final class MetadataTest {
                 "adXclicks",
                 "SELECT 1 AS n",
                 Schema.of(new Field("n", DataType.of(TypeKind.INTEGER))),
+                Set.of(),
                 "a view"))
         .function(new FunctionInfo("ABS", FunctionInfo.Kind.SCALAR, "ABS(numeric)"))
         .function(new FunctionInfo("TUMBLE", FunctionInfo.Kind.TABLE, "TUMBLE(TABLE t, ...)"))
@@ -116,7 +118,8 @@ final class MetadataTest {
       assertEquals(List.of(), names(metadata, ""));
       assertEquals(List.of(), rows(metadata.getTables("elsewhere", null, "%", null), "TABLE_NAME"));
       assertEquals(
-          List.of("[STREAM]", "[TABLE]", "[VIEW]"), rows(metadata.getTableTypes(), "TABLE_TYPE"));
+          List.of("[MATERIALIZED VIEW]", "[STREAM]", "[TABLE]", "[VIEW]"),
+          rows(metadata.getTableTypes(), "TABLE_TYPE"));
       assertFalse(metadata.getCatalogs().next());
       assertFalse(metadata.getSchemas().next());
     }

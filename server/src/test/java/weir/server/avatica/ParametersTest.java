@@ -27,6 +27,7 @@ import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
@@ -47,6 +48,7 @@ import weir.engine.data.TypeKind;
 @Timeout(60)
 final class ParametersTest {
   private static final DataType LTZ = new DataType(TypeKind.TIMESTAMP_LTZ, 3, 0, true, List.of());
+  private static final ZoneId ZONE = ZoneId.of("America/New_York");
   private static final LocalDateTime CLOCK = LocalDateTime.parse("2024-06-01T12:00:00.250");
 
   private final List<List<@Nullable Object>> inserted =
@@ -179,6 +181,40 @@ final class ParametersTest {
       assertEquals("22018", refusal(connection, DataType.of(TypeKind.VARBINARY), "text"));
       assertEquals("07006", refusal(connection, big, new Object()));
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void timesFinerThanMillisecondsAreRefusedByTheNumberOfTheirParameter(Access access)
+      throws Exception {
+    LocalDateTime fine = LocalDateTime.parse("2024-06-01T12:00:00.250001");
+    Instant instant = fine.toInstant(ZoneOffset.UTC);
+    try (Access.Reachable server = access.to(engine);
+        Connection connection = server.connect()) {
+      for (DataType type : List.of(DataType.timestamp(), LTZ)) {
+        for (Object value :
+            List.of(
+                fine, instant, Timestamp.valueOf(fine), fine.toString(), instant.atZone(ZONE))) {
+          assertTooFine(connection, type, value);
+        }
+      }
+      DataType time = DataType.of(TypeKind.TIME);
+      assertTooFine(connection, time, fine.toLocalTime());
+      assertTooFine(connection, time, fine.toLocalTime().toString());
+      assertTooFine(connection, DataType.arrayOf(LTZ), new Object[] {instant});
+      assertEquals(
+          LocalDate.of(2024, 6, 1).toEpochDay(),
+          sent(connection, DataType.of(TypeKind.DATE), fine));
+    }
+  }
+
+  private void assertTooFine(Connection connection, DataType type, Object value) {
+    SQLException refusal =
+        assertThrows(SQLException.class, () -> sent(connection, type, value), value::toString);
+    assertEquals("22023", refusal.getSQLState());
+    assertTrue(
+        String.valueOf(refusal.getMessage())
+            .matches("(?i).*parameter 1: times have milliseconds, .*"));
   }
 
   private String refusal(Connection connection, DataType type, Object value) {

@@ -5,17 +5,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
-import org.apache.calcite.rex.RexCall;
-import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
-import org.apache.calcite.sql.SqlKind;
 import org.jspecify.annotations.Nullable;
-import weir.engine.data.Field;
-import weir.engine.data.Schema;
 
-/** Writes one class: its {@code apply} method and the loops behind it. */
+/**
+ * Writes a compilation unit: a class with the {@code apply} method, and behind it as many further
+ * ones as the columns need.
+ */
 final class CalcWriter {
   private static final String IMPORTS =
       """
@@ -27,21 +26,23 @@ final class CalcWriter {
       import weir.engine.operator.ExpressionContext;
       """;
 
-  private final ClassWriter owner = new ClassWriter();
-  private final ExpressionCode expressions;
-  private final LoopWriter loops;
+  private final RelDataType inputRowType;
+  private final RexBuilder rexBuilder;
 
-  /** The projections so far by what they compute, and the columns that hold it. */
-  private final Map<RexNode, Integer> computed = new HashMap<>();
+  /** The first one is the class that is known outside. */
+  private final List<CalcPart> parts = new ArrayList<>();
 
   CalcWriter(RelDataType inputRowType, RexBuilder rexBuilder) {
-    this.expressions = new ExpressionCode(inputRowType, rexBuilder, owner);
-    this.loops = new LoopWriter(expressions, owner);
+    this.inputRowType = inputRowType;
+    this.rexBuilder = rexBuilder;
+    this.parts.add(new CalcPart(inputRowType, rexBuilder));
   }
 
   /** The SQL text of calls that Calcite's translator wrote, which is not sure to compile. */
   Set<String> translatedCalls() {
-    return expressions.translatedCalls();
+    Set<String> calls = new TreeSet<>();
+    parts.forEach(part -> calls.addAll(part.translatedCalls()));
+    return calls;
   }
 
   /** The compilation unit. */
@@ -51,73 +52,85 @@ final class CalcWriter {
       @Nullable RexNode condition,
       List<RexNode> projects,
       List<String> names) {
-    List<String> lines = new ArrayList<>();
-    lines.add("RowBatch in = " + (condition == null ? "input" : "selected(input)"));
-    lines.add("ColumnVector[] columns = new ColumnVector[" + projects.size() + "]");
     if (condition != null) {
       writeSelection(condition);
     }
-    for (int i = 0; i < projects.size(); i++) {
-      lines.add("columns[" + i + "] = " + column(projects.get(i), i));
+    addColumns(projects, names);
+    writeApply(className, condition != null, projects.size());
+    Set<String> imports = new TreeSet<>();
+    StringBuilder classes = new StringBuilder();
+    for (int i = 0; i < parts.size(); i++) {
+      String name = partName(className, i);
+      String declaration =
+          i == 0
+              ? "public final class " + name + " implements BatchFunction"
+              : "final class " + name;
+      classes.append(parts.get(i).source(declaration, name));
+      imports.addAll(parts.get(i).owner().imports());
     }
-    String schema = owner.constant("Schema", SchemaSource.of(schema(projects, names)));
-    lines.add("return in.withColumns(" + schema + ", Arrays.asList(columns))");
-    StringBuilder apply = new StringBuilder("  public RowBatch apply(RowBatch input) {\n");
-    lines.forEach(line -> apply.append("    ").append(line).append(";\n"));
-    owner.addMethod(apply.append("  }\n").toString());
-    return owner.source(packageName, className, IMPORTS);
+    StringBuilder unit = new StringBuilder("package " + packageName + ";\n\n" + IMPORTS);
+    imports.forEach(name -> unit.append("import ").append(name).append(";\n"));
+    return unit.append(classes).toString();
   }
 
-  private static Schema schema(List<RexNode> projects, List<String> names) {
-    List<Field> fields = new ArrayList<>();
-    for (int i = 0; i < projects.size(); i++) {
-      fields.add(new Field(names.get(i), ExpressionCode.type(projects.get(i))));
-    }
-    return new Schema(fields);
+  private static String partName(String className, int index) {
+    return index == 0 ? className : className + index;
+  }
+
+  private ClassWriter main() {
+    return parts.get(0).owner();
   }
 
   private void writeSelection(RexNode condition) {
-    String select = loops.selection(expressions.prepare(condition));
-    owner.addMethod(
-        String.format(
-            """
-              private RowBatch selected(RowBatch in) {
-                int[] rows = new int[in.size()];
-                int count = %s(in, rows);
-                return count == rows.length ? in : in.withSelection(rows, count);
-              }
-            """,
-            select));
+    main()
+        .addMethod(
+            String.format(
+                """
+                  private RowBatch selected(RowBatch in) {
+                    int[] rows = new int[in.size()];
+                    int count = %s(in, rows);
+                    return count == rows.length ? in : in.withSelection(rows, count);
+                  }
+                """,
+                parts.get(0).selection(condition)));
   }
 
-  /** A Java expression for a column of the result. */
-  private String column(RexNode project, int index) {
-    RexNode node = expressions.prepare(project);
-    RexInputRef shared = sharedColumn(node);
-    if (shared != null) {
-      return "in.column(" + shared.getIndex() + ")";
+  private void addColumns(List<RexNode> projects, List<String> names) {
+    Map<RexNode, Integer> computed = new HashMap<>();
+    CalcPart part = parts.get(0);
+    for (int i = 0; i < projects.size(); i++) {
+      if (part.isFull()) {
+        part = new CalcPart(inputRowType, rexBuilder);
+        parts.add(part);
+      }
+      part.add(i, projects.get(i), names.get(i), computed);
     }
-    Integer same = computed.get(node);
-    if (same != null) {
-      return "columns[" + same + "]";
-    }
-    String method = loops.projection(node, computed);
-    computed.put(node, index);
-    return method + "(in, columns)";
   }
 
-  /** The column that the expression only passes on, if it does: also through a cast. */
-  private static @Nullable RexInputRef sharedColumn(RexNode node) {
-    if (node instanceof RexInputRef reference) {
-      return reference;
+  private void writeApply(String className, boolean hasCondition, int columns) {
+    StringBuilder fill = new StringBuilder("    fill(in, columns);\n");
+    StringBuilder describe = new StringBuilder("    describe(fields);\n");
+    for (int i = 1; i < parts.size(); i++) {
+      String name = partName(className, i);
+      String part = main().contextField(name, "new " + name + "(context)");
+      fill.append("    " + part + ".fill(in, columns);\n");
+      describe.append("    " + name + ".describe(fields);\n");
     }
-    boolean isKept =
-        node instanceof RexCall cast
-            && cast.isA(SqlKind.CAST)
-            && cast.getOperands().size() == 1
-            && TranslatorFallback.isHeld(cast.getOperands().get(0).getType())
-            && CastCode.isKept(
-                ExpressionCode.type(cast.getOperands().get(0)), ExpressionCode.type(cast));
-    return isKept ? sharedColumn(((RexCall) node).getOperands().get(0)) : null;
+    String schema = main().constant("Schema", "schema()");
+    main()
+        .addMethod(
+            "  public RowBatch apply(RowBatch input) {\n"
+                + ("    RowBatch in = " + (hasCondition ? "selected(input)" : "input") + ";\n")
+                + ("    ColumnVector[] columns = new ColumnVector[" + columns + "];\n")
+                + fill
+                + ("    return in.withColumns(" + schema + ", Arrays.asList(columns));\n")
+                + "  }\n");
+    main()
+        .addMethod(
+            "  private static Schema schema() {\n"
+                + ("    Field[] fields = new Field[" + columns + "];\n")
+                + describe
+                + "    return new Schema(Arrays.asList(fields));\n"
+                + "  }\n");
   }
 }

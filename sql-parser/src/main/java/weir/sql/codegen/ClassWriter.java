@@ -32,6 +32,7 @@ final class ClassWriter {
   private final List<String> methods = new ArrayList<>();
   private final Set<String> imports = new TreeSet<>();
   private int nextName;
+  private int size;
 
   String newName(String prefix) {
     return prefix + "_" + nextName++;
@@ -104,14 +105,26 @@ final class ClassWriter {
 
   void addMethod(String source) {
     methods.add(source);
+    size += source.length();
   }
 
-  /** The compilation unit, with those imports besides the used ones. */
-  String source(String packageName, String className, String furtherImports) {
-    StringBuilder source = new StringBuilder("package " + packageName + ";\n\n");
-    source.append(furtherImports);
-    imports.forEach(name -> source.append("import ").append(name).append(";\n"));
-    source.append("\npublic final class " + className + " implements BatchFunction {\n");
+  /** The full names of classes that are to be imported. */
+  Set<String> imports() {
+    return imports;
+  }
+
+  /** About how many characters of methods there are. */
+  int size() {
+    return size;
+  }
+
+  /**
+   * The class, without package and imports.
+   *
+   * @param declaration what stands before its body
+   */
+  String source(String declaration, String className) {
+    StringBuilder source = new StringBuilder("\n" + declaration + " {\n");
     source.append("  private static final byte[] " + TEXTS + " = Constants.bytes(");
     source.append(literals(texts.toString(StandardCharsets.ISO_8859_1))).append(");\n");
     constants.forEach(constant -> source.append("  ").append(constant).append('\n'));

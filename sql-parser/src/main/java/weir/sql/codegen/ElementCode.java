@@ -16,8 +16,8 @@ import weir.engine.data.DataType;
 import weir.engine.data.TypeKind;
 
 /**
- * What does the same with every element of a nested value: CAST of ARRAY and ROW, and comparison
- * with SOME or ALL of an ARRAY. An element is made to look like a column.
+ * What does the same with every element of a nested value: CAST and assignment of ARRAY and ROW,
+ * and comparison with SOME or ALL of an ARRAY. An element is made to look like a column.
  */
 final class ElementCode {
   private final ExpressionCode expressions;
@@ -30,8 +30,9 @@ final class ElementCode {
     this.nextElement = inputColumns + 1;
   }
 
-  void register(Map<SqlKind, CallCode> codes) {
+  void register(Map<SqlKind, CallCode> codes, Map<String, CallCode> byName) {
     CallCode.add(codes, SqlKind.CAST, this::cast);
+    CallCode.add(byName, Assignment.NAME, this::cast);
     CallCode.add(codes, SqlKind.SOME, (call, out) -> quantified(call, true, out));
     CallCode.add(codes, SqlKind.ALL, (call, out) -> quantified(call, false, out));
   }
@@ -63,7 +64,7 @@ final class ElementCode {
     String index = out.owner().newName("index");
     out.open("for (int " + index + " = 0; " + index + " < " + result + ".length; " + index + "++)");
     RexNode element = element(array, index + " + 1", from, out);
-    out.line(result + "[" + index + "] = " + castElement(element, to, out) + ";");
+    out.line(result + "[" + index + "] = " + castElement(call, element, to, out) + ";");
     out.close();
     return list(result, out);
   }
@@ -75,7 +76,7 @@ final class ElementCode {
     for (int i = 0; i < size; i++) {
       RexNode element = element(row, "" + (i + 1), from.getFieldList().get(i).getType(), out);
       RelDataType to = call.getType().getFieldList().get(i).getType();
-      out.line(result + "[" + i + "] = " + castElement(element, to, out) + ";");
+      out.line(result + "[" + i + "] = " + castElement(call, element, to, out) + ";");
     }
     return list(result, out);
   }
@@ -84,8 +85,12 @@ final class ElementCode {
     return Value.of(Carrier.OBJECT, Value.NEVER, out.local("Object", "Nested.list(" + array + ")"));
   }
 
-  private String castElement(RexNode element, RelDataType to, CodeWriter out) {
-    RexNode cast = expressions.rexBuilder().makeAbstractCast(to, element, false);
+  private String castElement(RexCall call, RexNode element, RelDataType to, CodeWriter out) {
+    RexBuilder builder = expressions.rexBuilder();
+    RexNode cast =
+        Assignment.is(call)
+            ? Assignment.ofPart(element, to, call, builder)
+            : builder.makeAbstractCast(to, element, false);
     DataType type = ExpressionCode.type(to);
     return NestedCode.boxed(expressions.value(cast, out), type);
   }

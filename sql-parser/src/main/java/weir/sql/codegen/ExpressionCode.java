@@ -52,10 +52,12 @@ final class ExpressionCode {
     new CaseCode(this).register(byKind);
     new NumericCode(this).register(byKind, byName);
     new CastCode(this).register(byKind);
-    new ElementCode(this, rowType.getFieldCount()).register(byKind);
+    new ElementCode(this, rowType.getFieldCount()).register(byKind, byName);
+    new AssignmentCode(this).register(byName);
     new TimeCode(this).register(byKind, byName);
     new TimeFieldCode(this).register(byKind);
     new TextCode(this).register(byKind, byName);
+    new PatternCode(this).register(byKind, byName);
     nested.register(byKind, byName);
   }
 

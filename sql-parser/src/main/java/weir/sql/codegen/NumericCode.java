@@ -40,6 +40,12 @@ final class NumericCode {
     CallCode.add(byKind, SqlKind.FLOOR, (call, out) -> floor(call, "floor", out));
     CallCode.add(byKind, SqlKind.CEIL, (call, out) -> floor(call, "ceil", out));
     CallCode.add(byName, "ABS", this::abs);
+    CallCode.add(byName, "LN", (call, out) -> logarithm(call, "ln", out));
+    CallCode.add(byName, "LOG10", (call, out) -> logarithm(call, "log10", out));
+    CallCode.add(
+        byName,
+        "LOG",
+        (call, out) -> logarithm(call, call.getOperands().size() == 1 ? "log10" : "log", out));
     CallCode.add(byKind, SqlKind.BITAND, (call, out) -> bitwise(call, " & ", out));
     CallCode.add(byKind, SqlKind.BITOR, (call, out) -> bitwise(call, " | ", out));
     CallCode.add(byKind, SqlKind.BITXOR, (call, out) -> bitwise(call, " ^ ", out));
@@ -147,6 +153,22 @@ final class NumericCode {
           default -> DecimalCode.asBigDecimal(type, value) + ".abs()";
         };
     return expressions.strict(call, List.of(value), true, out, code);
+  }
+
+  /** Of a number, or to a base and of a number. */
+  private @Nullable Value logarithm(RexCall call, String function, CodeWriter out) {
+    List<RexNode> operands = call.getOperands();
+    if (!operands.stream().allMatch(operand -> isNumber(ExpressionCode.type(operand)))) {
+      return null;
+    }
+    List<Value> values = operands.stream().map(node -> expressions.value(node, out)).toList();
+    StringBuilder code = new StringBuilder("Doubles." + function + "(");
+    for (int i = 0; i < values.size(); i++) {
+      code.append(DecimalCode.asDouble(ExpressionCode.type(operands.get(i)), values.get(i)));
+      code.append(", ");
+    }
+    code.append(expressions.where(call)).append(")");
+    return expressions.strict(call, values, true, out, code.toString());
   }
 
   private @Nullable Value floor(RexCall call, String function, CodeWriter out) {

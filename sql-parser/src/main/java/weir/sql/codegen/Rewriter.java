@@ -11,8 +11,8 @@ import org.apache.calcite.sql.SqlKind;
 
 /**
  * Brings expressions into a form of small nodes: SEARCH becomes comparisons unless a set does it
- * better, and AND, OR and CASE with many operands become trees of such with few, which {@link
- * Methods} can divide.
+ * better, assignments of what fits for sure become casts, and AND, OR and CASE with many operands
+ * become trees of such with few, which {@link Methods} can divide.
  */
 final class Rewriter extends RexShuttle {
   private static final int MAX_OPERANDS = 16;
@@ -29,6 +29,9 @@ final class Rewriter extends RexShuttle {
       return apply(RexUtil.expandSearch(rexBuilder, null, call));
     }
     RexNode rewritten = super.visitCall(call);
+    if (Assignment.is(rewritten)) {
+      return Assignment.simplified((RexCall) rewritten, rexBuilder);
+    }
     if (!(rewritten instanceof RexCall wide) || wide.getOperands().size() <= MAX_OPERANDS) {
       return rewritten;
     }

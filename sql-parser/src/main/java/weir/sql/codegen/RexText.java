@@ -133,7 +133,8 @@ public final class RexText {
     /** Operators that only a plan knows are left out or shown as those that users write. */
     @Override
     public void unparseCall(SqlWriter writer, SqlCall call, int left, int right) {
-      if (call.getOperator().equals(SqlStdOperatorTable.REINTERPRET)) {
+      if (call.getOperator().equals(SqlStdOperatorTable.REINTERPRET)
+          || call.getOperator().getName().equals(Assignment.NAME)) {
         call.operand(0).unparse(writer, left, right);
       } else if (call.getOperator().equals(SqlStdOperatorTable.DIVIDE_INTEGER)) {
         SqlStdOperatorTable.DIVIDE.unparse(writer, call, left, right);

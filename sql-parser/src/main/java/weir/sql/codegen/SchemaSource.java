@@ -4,15 +4,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
-import weir.engine.data.Schema;
 
-/** Schemas and types as Java expressions that make them. */
+/** Types as Java expressions that make them. */
 final class SchemaSource {
   private SchemaSource() {}
-
-  static String of(Schema schema) {
-    return "new Schema(" + fields(schema.fields()) + ")";
-  }
 
   static String of(DataType type) {
     return "new DataType(TypeKind."

@@ -12,8 +12,9 @@ import weir.engine.function.TimeText;
 import weir.engine.function.ZoneClock;
 
 /**
- * CAST to text and from it. VARCHAR(n) cuts off what is longer, CHAR(n) also pads with blanks; what
- * a value looks like, {@link NumberText} and {@link TimeText} say.
+ * CAST to text and from it; bytes are UTF-8, or they are no text. VARCHAR(n) cuts off what is
+ * longer, CHAR(n) also pads with blanks; what a value looks like, {@link NumberText} and {@link
+ * TimeText} say.
  */
 final class TextCastCode {
   private final ExpressionCode expressions;
@@ -26,7 +27,8 @@ final class TextCastCode {
   @Nullable Value toText(RexCall call, DataType from, DataType to, CodeWriter out) {
     RexNode operand = call.getOperands().get(0);
     String writer = writer(from);
-    if (writer == null && !from.kind().isText() && from.kind() != TypeKind.BOOLEAN) {
+    boolean isBytes = from.kind() == TypeKind.BINARY || from.kind() == TypeKind.VARBINARY;
+    if (writer == null && !from.kind().isText() && !isBytes && from.kind() != TypeKind.BOOLEAN) {
       return null;
     }
     Value value = expressions.value(operand, out);
@@ -35,7 +37,13 @@ final class TextCastCode {
         List.of(value),
         true,
         out,
-        () -> limited(unlimited(value, from, writer, out), to, out));
+        () -> {
+          if (isBytes) {
+            String where = expressions.where(call);
+            out.line("Text.checkUtf8(" + value.arguments() + ", " + where + ");");
+          }
+          return limited(unlimited(value, from, writer, out), to, out);
+        });
   }
 
   private Value unlimited(Value value, DataType from, @Nullable String writer, CodeWriter out) {

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
@@ -11,7 +12,6 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.fun.SqlTrimFunction;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.DataType;
-import weir.engine.function.Like;
 
 /** Functions of text over byte ranges. Positions and lengths count characters (code points). */
 final class TextCode {
@@ -22,7 +22,6 @@ final class TextCode {
   }
 
   void register(Map<SqlKind, CallCode> byKind, Map<String, CallCode> byName) {
-    CallCode.add(byKind, SqlKind.LIKE, this::like);
     CallCode.add(byKind, SqlKind.TRIM, this::trim);
     CallCode.add(byKind, SqlKind.POSITION, this::position);
     CallCode.add(byName, "UPPER", (call, out) -> changed(call, "upper", out));
@@ -37,6 +36,8 @@ final class TextCode {
     CallCode.add(byName, "REPEAT", this::repeated);
     CallCode.add(byName, "LPAD", (call, out) -> padded(call, "padLeft", out));
     CallCode.add(byName, "RPAD", (call, out) -> padded(call, "padRight", out));
+    CallCode.add(byName, "OVERLAY", this::overlaid);
+    CallCode.add(byName, "TRANSLATE3", this::translated);
     CallCode.add(byName, "||", this::concatenation);
   }
 
@@ -172,34 +173,73 @@ final class TextCode {
   }
 
   private @Nullable Value trim(RexCall call, CodeWriter out) {
-    RexNode flag = call.getOperands().get(0);
-    byte[] trimmed = asciiLiteral(call.getOperands().get(1));
-    if (trimmed == null
+    if (!isText(call, 1)
         || !isText(call, 2)
-        || !(flag instanceof RexLiteral literal)
+        || !(call.getOperands().get(0) instanceof RexLiteral literal)
         || !(literal.getValue() instanceof SqlTrimFunction.Flag sides)) {
       return null;
     }
+    byte[] ascii = asciiLiteral(call.getOperands().get(1));
     Value text = operand(call, 2, out);
-    String set = out.owner().constant("byte[]", "Text.bytes(" + javaLiteral(trimmed) + ")");
+    Value trimmed = operand(call, 1, out);
+    String set =
+        ascii == null
+            ? trimmed.arguments()
+            : out.owner().constant("byte[]", "Text.bytes(" + javaLiteral(ascii) + ")");
+    return expressions.strict(
+        call, List.of(text, trimmed), true, out, () -> trimmed(text, set, sides, out));
+  }
+
+  private static Value trimmed(Value text, String set, SqlTrimFunction.Flag sides, CodeWriter out) {
+    String start = text.start();
+    if (sides != SqlTrimFunction.Flag.TRAILING) {
+      String range = String.join(", ", text.code(), start, text.end(), set);
+      start = out.local("int", "Text.trimStart(" + range + ")");
+    }
+    String end = text.end();
+    if (sides != SqlTrimFunction.Flag.LEADING) {
+      String range = String.join(", ", text.code(), start, end, set);
+      end = "Text.trimEnd(" + range + ")";
+    }
+    return view(text, start, end, out);
+  }
+
+  private @Nullable Value overlaid(RexCall call, CodeWriter out) {
+    boolean hasCount = call.getOperands().size() == 4;
+    if (!isText(call, 0)
+        || !isText(call, 1)
+        || !isInteger(call, 2)
+        || (hasCount && !isInteger(call, 3))) {
+      return null;
+    }
+    List<Value> operands = operands(call, out);
+    Value text = operands.get(0);
+    Value other = operands.get(1);
+    String count = hasCount ? operands.get(3).code() : "Text.characters(" + other.arguments() + ")";
+    String first = operands.get(2).code();
+    String rest =
+        String.join(
+            ", ", text.arguments(), other.arguments(), first, count, expressions.where(call));
     return expressions.strict(
         call,
-        List.of(text),
+        operands,
         true,
         out,
-        () -> {
-          String start = text.start();
-          if (sides != SqlTrimFunction.Flag.TRAILING) {
-            String range = String.join(", ", text.code(), start, text.end(), set);
-            start = out.local("int", "Text.trimStart(" + range + ")");
-          }
-          String end = text.end();
-          if (sides != SqlTrimFunction.Flag.LEADING) {
-            String range = String.join(", ", text.code(), start, end, set);
-            end = "Text.trimEnd(" + range + ")";
-          }
-          return view(text, start, end, out);
-        });
+        () -> expressions.buffered(out, buffer -> "Text.overlay(" + buffer + ", " + rest + ")"));
+  }
+
+  private @Nullable Value translated(RexCall call, CodeWriter out) {
+    if (!isText(call, 0) || !isText(call, 1) || !isText(call, 2)) {
+      return null;
+    }
+    List<Value> operands = operands(call, out);
+    String texts = operands.stream().map(Value::arguments).collect(Collectors.joining(", "));
+    return expressions.strict(
+        call,
+        operands,
+        true,
+        out,
+        () -> expressions.buffered(out, buffer -> "Text.translate(" + buffer + ", " + texts + ")"));
   }
 
   /** A chain of concatenations, written into one buffer. */
@@ -254,56 +294,6 @@ final class TextCode {
     return expressions.strict(call, List.of(sought, text), false, out, "Text.position" + arguments);
   }
 
-  private @Nullable Value like(RexCall call, CodeWriter out) {
-    byte[] escape = call.getOperands().size() < 3 ? Like.NO_ESCAPE : escape(call);
-    boolean isLike = call.getOperator().getName().equals("LIKE");
-    if (!isLike || escape == null || !isText(call, 0) || !isText(call, 1)) {
-      return null;
-    }
-    Value text = operand(call, 0, out);
-    Value pattern = operand(call, 1, out);
-    String like = out.owner().use(Like.class);
-    String escaped =
-        escape.length == 0
-            ? like + ".NO_ESCAPE"
-            : out.owner().constant("byte[]", "Text.bytes(" + javaLiteral(escape) + ")");
-    String rest = String.join(", ", pattern.arguments(), escaped, expressions.where(call)) + ")";
-    if (call.getOperands().get(1) instanceof RexLiteral && !pattern.isAlwaysNull()) {
-      checkPattern(call, escape);
-      String compiled = out.owner().constant(like, like + ".of(" + rest);
-      String matches = compiled + ".matches(" + text.arguments() + ")";
-      return expressions.strict(call, List.of(text), false, out, matches);
-    }
-    String last = out.owner().field(like, "like", "null");
-    return expressions.strict(
-        call,
-        List.of(text, pattern),
-        true,
-        out,
-        () -> {
-          out.line(last + " = " + like + ".reuse(" + last + ", " + rest + ";");
-          String matches = last + ".matches(" + text.arguments() + ")";
-          return Value.of(Carrier.BOOLEAN, Value.NEVER, out.local("boolean", matches));
-        });
-  }
-
-  /** Fails now if the pattern is wrong. */
-  private void checkPattern(RexCall call, byte[] escape) {
-    RexLiteral literal = (RexLiteral) call.getOperands().get(1);
-    byte[] pattern = LiteralCode.bytes(literal, ExpressionCode.type(literal));
-    Like.of(pattern, 0, pattern.length, escape, expressions.sql(call));
-  }
-
-  /** The escape character, or null if it is no literal of one character. */
-  private static byte @Nullable [] escape(RexCall call) {
-    if (!(call.getOperands().get(2) instanceof RexLiteral literal) || literal.isNull()) {
-      return null;
-    }
-    byte[] escape = LiteralCode.bytes(literal, ExpressionCode.type(literal));
-    String text = new String(escape, StandardCharsets.UTF_8);
-    return text.codePointCount(0, text.length()) == 1 ? escape : null;
-  }
-
   /** The bytes of a literal of ASCII characters, else null. */
   private static byte @Nullable [] asciiLiteral(RexNode node) {
     DataType type = ExpressionCode.type(node);
@@ -321,6 +311,10 @@ final class TextCode {
 
   private static String javaLiteral(byte[] utf8) {
     return ClassWriter.literal(new String(utf8, StandardCharsets.UTF_8));
+  }
+
+  private List<Value> operands(RexCall call, CodeWriter out) {
+    return call.getOperands().stream().map(node -> expressions.value(node, out)).toList();
   }
 
   private Value operand(RexCall call, int index, CodeWriter out) {

@@ -14,8 +14,7 @@ import weir.engine.function.CalendarUnit;
 
 /**
  * EXTRACT, and FLOOR and CEIL to a unit. A TIMESTAMP WITH LOCAL TIME ZONE is taken apart by the
- * session's clock. DOW counts from Sunday, which is 1. A week, too, starts on Sunday where a time
- * is rounded, as Calcite has it; but EXTRACT counts the weeks of ISO 8601.
+ * session's clock. DOW counts from Sunday, which is 1; weeks are those of ISO 8601, from Monday.
  */
 final class TimeFieldCode {
   private static final long SECOND = 1000;

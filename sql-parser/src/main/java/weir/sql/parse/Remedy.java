@@ -53,12 +53,12 @@ record Remedy(String advice, Predicate<UnexpectedToken> applies) {
               "what is more than a word or a number needs single quotes",
               token -> token.expected().isOptionText() || isSecondWordOfValue(token)),
           new Remedy(
-              "STREAMS, TABLES, VIEWS, QUERIES, PIPELINES, FUNCTIONS, SETTINGS and CREATE"
-                  + " can be shown",
+              "STREAMS, TABLES, VIEWS, MATERIALIZED VIEWS, PIPELINES, STATE, QUERIES, FUNCTIONS,"
+                  + " SETTINGS and CREATE can be shown",
               token -> token.follows("SHOW")),
           new Remedy(
-              "queries and INSERT can be explained",
-              token -> token.startsWith("EXPLAIN") && token.is("CREATE", "DROP", "SHOW", "SET")),
+              "queries, INSERT, pipelines and materialized views can be explained",
+              token -> token.startsWith("EXPLAIN") && token.is("DROP", "SHOW", "SET")),
           new Remedy(
               "names are quoted with double quotes, texts with single ones",
               token -> token.token().startsWith("'") && token.expected().includeName()),

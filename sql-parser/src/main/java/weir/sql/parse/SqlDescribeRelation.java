@@ -9,7 +9,7 @@ import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlWriter;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
-/** {@code DESCRIBE [STREAM|TABLE|VIEW] name}. */
+/** {@code DESCRIBE [kind] name}. */
 public final class SqlDescribeRelation extends SqlCall {
   private static final SqlOperator OPERATOR =
       new NodeOperator(

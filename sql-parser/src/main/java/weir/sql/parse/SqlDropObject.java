@@ -9,7 +9,7 @@ import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlWriter;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
-/** {@code DROP kind [IF EXISTS] name}. */
+/** {@code DROP kind [IF EXISTS] name [CASCADE]}. */
 public final class SqlDropObject extends SqlDrop {
   private static final SqlOperator OPERATOR =
       new NodeOperator(
@@ -20,15 +20,28 @@ public final class SqlDropObject extends SqlDrop {
                   position,
                   operands.symbol(0, ObjectKind.class),
                   operands.flag(1),
-                  operands.identifier(2)));
+                  operands.identifier(2),
+                  operands.flag(3)));
 
   private final ObjectKind kind;
   private final SqlIdentifier name;
+  private final boolean cascade;
 
-  SqlDropObject(SqlParserPos position, ObjectKind kind, boolean ifExists, SqlIdentifier name) {
+  SqlDropObject(
+      SqlParserPos position,
+      ObjectKind kind,
+      boolean ifExists,
+      SqlIdentifier name,
+      boolean cascade) {
     super(OPERATOR, position, ifExists);
     this.kind = kind;
     this.name = name;
+    this.cascade = cascade;
+  }
+
+  /** Whether what uses it is to be dropped, too. */
+  public boolean cascade() {
+    return cascade;
   }
 
   public ObjectKind kind() {
@@ -45,7 +58,7 @@ public final class SqlDropObject extends SqlDrop {
 
   @Override
   public List<SqlNode> getOperandList() {
-    return List.of(Operands.of(kind), Operands.of(ifExists), name);
+    return List.of(Operands.of(kind), Operands.of(ifExists), name, Operands.of(cascade));
   }
 
   @Override
@@ -56,5 +69,8 @@ public final class SqlDropObject extends SqlDrop {
       writer.keyword("IF EXISTS");
     }
     name.unparse(writer, 0, 0);
+    if (cascade) {
+      writer.keyword("CASCADE");
+    }
   }
 }

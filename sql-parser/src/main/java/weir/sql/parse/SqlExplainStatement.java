@@ -8,7 +8,7 @@ import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlWriter;
 import org.apache.calcite.sql.parser.SqlParserPos;
 
-/** {@code EXPLAIN [LOGICAL|PHYSICAL|JSON] [PLAN FOR] statement}. */
+/** {@code EXPLAIN [LOGICAL|PHYSICAL|JSON] [PLAN FOR] statement|kind name}. */
 public final class SqlExplainStatement extends SqlCall {
   private static final SqlOperator OPERATOR =
       new NodeOperator(
@@ -31,7 +31,10 @@ public final class SqlExplainStatement extends SqlCall {
     return format;
   }
 
-  /** A query, a {@link SqlEmit} or an INSERT, UPDATE, DELETE or MERGE. */
+  /**
+   * A query, a {@link SqlEmit}, an INSERT, UPDATE, DELETE or MERGE, a CREATE, or a {@link
+   * SqlShowCreate} for what is there already.
+   */
   public SqlNode statement() {
     return statement;
   }
@@ -51,6 +54,10 @@ public final class SqlExplainStatement extends SqlCall {
     writer.keyword("EXPLAIN");
     writer.keyword(format.name());
     writer.newlineAndIndent();
-    statement.unparse(writer, 0, 0);
+    if (statement instanceof SqlShowCreate object) {
+      object.unparseObject(writer);
+    } else {
+      statement.unparse(writer, 0, 0);
+    }
   }
 }

@@ -53,7 +53,7 @@ public final class SqlShow extends SqlCall {
   @Override
   public void unparse(SqlWriter writer, int leftPrecedence, int rightPrecedence) {
     writer.keyword("SHOW");
-    writer.keyword(subject.name());
+    writer.keyword(subject.name().replace('_', ' '));
     if (pattern != null) {
       writer.keyword("LIKE");
       pattern.unparse(writer, 0, 0);

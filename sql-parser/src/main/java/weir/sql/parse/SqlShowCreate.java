@@ -49,6 +49,11 @@ public final class SqlShowCreate extends SqlCall {
   @Override
   public void unparse(SqlWriter writer, int leftPrecedence, int rightPrecedence) {
     writer.keyword("SHOW CREATE");
+    unparseObject(writer);
+  }
+
+  /** Writes which object it is. */
+  void unparseObject(SqlWriter writer) {
     writer.keyword(kind.keywords());
     name.unparse(writer, 0, 0);
   }

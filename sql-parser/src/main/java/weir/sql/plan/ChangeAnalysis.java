@@ -4,6 +4,7 @@ import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
 import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.core.JoinRelType;
 import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.core.TableScan;
@@ -52,7 +53,17 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
 
   @Override
   Boolean join(Join join) {
-    return isUpdating(join.getLeft()) || isUpdating(join.getRight());
+    if (isUpdating(join.getLeft()) || isUpdating(join.getRight())) {
+      return true;
+    }
+    JoinRelType type = join.getJoinType();
+    boolean isLookup = Tables.areStatic(join.getRight()) && !type.generatesNullsOnLeft();
+    return !isLookup && type != JoinRelType.INNER && type != JoinRelType.SEMI;
+  }
+
+  /** Whether rows are only added, without end and without a key that bounds them. */
+  static boolean isStream(RelNode node) {
+    return !isUpdating(node) && !Tables.areStatic(node);
   }
 
   @Override

@@ -14,4 +14,9 @@ import weir.sql.parse.EmitMode;
 public record Emission(boolean isStreaming, Optional<EmitMode> asked, Optional<SqlNode> clause) {
   /** Of a query that ends. */
   public static final Emission FINITE = new Emission(false, Optional.empty(), Optional.empty());
+
+  /** The same of a query that goes on for ever, whether it says so or not. */
+  public Emission endless() {
+    return new Emission(true, asked, clause);
+  }
 }

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.DataType;
+import weir.engine.function.Doubles;
 import weir.sql.types.TypeMapping;
 
 /** The rows of a VALUES as the engine holds them. */
@@ -40,7 +41,8 @@ final class LiteralRows {
       case BOOLEAN -> literal.isAlwaysTrue() ? 1L : 0L;
       case TINYINT, SMALLINT, INTEGER, BIGINT, INTERVAL_YEAR_MONTH, INTERVAL_DAY_TIME ->
           Constants.longValue(literal);
-      case REAL -> (double) number(literal).floatValue();
+      case REAL ->
+          Doubles.toReal(number(literal).doubleValue(), "CAST(" + number(literal) + " AS REAL)");
       case DOUBLE -> number(literal).doubleValue();
       case DECIMAL -> decimal(number(literal), type);
       case CHAR, VARCHAR -> literal.getValueAs(String.class);

@@ -1,5 +1,6 @@
 package weir.sql.plan;
 
+import java.time.Instant;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -53,8 +54,7 @@ final class LocalTimes extends RexShuttle {
 
   private RexNode instant(TimestampString text, RelDataType type) {
     long millis =
-        LocalDateTime.ofEpochSecond(0, 0, ZoneOffset.UTC)
-            .plusNanos(1_000_000 * text.getMillisSinceEpoch())
+        LocalDateTime.ofInstant(Instant.ofEpochMilli(text.getMillisSinceEpoch()), ZoneOffset.UTC)
             .atZone(zone)
             .toInstant()
             .toEpochMilli();

@@ -25,10 +25,12 @@ import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
+import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
@@ -79,7 +81,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       CalcGenerator expressions,
       ComputedColumns computedColumns,
       OperatorIds ids) {
-    ScanPlanner scans = new ScanPlanner(expressions, computedColumns, ids);
+    ScanPlanner scans = new ScanPlanner(expressions, computedColumns, ids, false);
     return new PhysicalPlanner(expressions, scans, ids, query.mode(), time)
         .calc(Calc.of(tree), Optional.of(query.names()));
   }
@@ -216,19 +218,45 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   @Override
   PlanNode join(Join join) {
     PlanNode left = plan(join.getLeft(), PlanNode.NO_TIME);
-    PlanNode right = plan(join.getRight(), PlanNode.NO_TIME);
+    boolean isLookup = mode == OutputMode.FINITE || isLookup(join, left);
+    PlanNode right =
+        isLookup && mode != OutputMode.FINITE
+            ? planStatic(join.getRight())
+            : plan(join.getRight(), PlanNode.NO_TIME);
     RexBuilder rexBuilder = join.getCluster().getRexBuilder();
     int width = join.getLeft().getRowType().getFieldCount();
     JoinKeys keys = JoinKeys.of(join.getCondition(), width, rexBuilder);
     RexNode others = RexUtil.composeConjunction(rexBuilder, keys.others(), true);
-    return new HashJoinNode(
-        ids.next("hash-join"),
-        left,
-        right,
-        keys.left().stream().map(Columns::unchanged).toList(),
-        keys.right().stream().map(Columns::unchanged).toList(),
-        residual(join, others),
-        TypeMapping.toSchema(join.getRowType()));
+    List<Integer> leftKeys = keys.left().stream().map(Columns::unchanged).toList();
+    List<Integer> rightKeys = keys.right().stream().map(Columns::unchanged).toList();
+    Optional<GeneratedCode> residual = residual(join, others);
+    Schema schema = TypeMapping.toSchema(join.getRowType());
+    return isLookup
+        ? new HashJoinNode(
+            ids.next("hash-join"), left, right, leftKeys, rightKeys, residual, schema)
+        : new ChangingJoinNode(
+            ids.next("changing-join"),
+            JoinType.valueOf(join.getJoinType().name()),
+            left,
+            right,
+            leftKeys,
+            rightKeys,
+            residual,
+            schema);
+  }
+
+  /** Whether the left rows are only added and find their partners in a table read beforehand. */
+  private static boolean isLookup(Join join, PlanNode left) {
+    return Tables.areStatic(join.getRight())
+        && !left.changes().isUpdating()
+        && !join.getJoinType().generatesNullsOnLeft();
+  }
+
+  /** The plan of what is read once, when the query begins. */
+  private PlanNode planStatic(RelNode node) {
+    return new PhysicalPlanner(
+            expressions, scans.ofStatic(), ids, OutputMode.FINITE, PlanNode.NO_TIME)
+        .dispatch(node);
   }
 
   @Override

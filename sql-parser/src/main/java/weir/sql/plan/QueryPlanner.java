@@ -2,10 +2,13 @@ package weir.sql.plan;
 
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.function.Function;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.logical.LogicalProject;
 import org.apache.calcite.rel.type.RelDataType;
@@ -17,7 +20,6 @@ import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlInsert;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
-import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
 import weir.engine.ErrorCode;
@@ -27,6 +29,7 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.plan.PlanNode;
+import weir.sql.codegen.Assignment;
 import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
 import weir.sql.validate.FeatureCheck;
@@ -42,6 +45,7 @@ public final class QueryPlanner {
   private final ViewExpansion views;
   private final CalcGenerator expressions;
   private final TableColumns computedColumns;
+  private final Set<String> uses = new TreeSet<>();
 
   /**
    * A planner of one statement.
@@ -89,7 +93,8 @@ public final class QueryPlanner {
     ChangeItems items = ChangeItems.replace(query, catalog);
     // Calcite sees a target that has just the columns that are filled.
     String target = "insert into " + table.name();
-    translator.validation().addTable(target, table, table.physicalSchema().select(columns));
+    Schema filled = Assignment.unlimited(table.physicalSchema().select(columns));
+    translator.validation().addTable(target, table, filled);
     SqlInsert insert =
         new SqlInsert(
             query.getParserPosition(),
@@ -147,10 +152,25 @@ public final class QueryPlanner {
     return new ResultPlanner(expressions, computedColumns, new OperatorIds()).plan(query, time);
   }
 
+  /** What the queries read that were analyzed, directly or through views. */
+  public Set<String> uses() {
+    return Collections.unmodifiableSet(uses);
+  }
+
   /** What the engine runs for an INSERT. */
   public PlanNode physicalInsert(LogicalQuery query, TableDefinition table) {
+    return new ResultPlanner(expressions, computedColumns, new OperatorIds())
+        .planInsert(query, table);
+  }
+
+  /**
+   * What the engine runs for a query whose rows are kept.
+   *
+   * @param table where they go, which may depend on what comes
+   */
+  public PlanNode physicalInto(LogicalQuery query, Function<PlanNode, TableDefinition> table) {
     OperatorIds ids = new OperatorIds();
-    return new ResultPlanner(expressions, computedColumns, ids).planInsert(query, table);
+    return new ResultPlanner(expressions, computedColumns, ids).planInto(query, table);
   }
 
   private LogicalQuery analyzed(
@@ -159,6 +179,8 @@ public final class QueryPlanner {
       List<DataType> parameters,
       Emission emission,
       ChangeColumns changes) {
+    uses.addAll(Tables.names(tree));
+    uses.addAll(views.expanded());
     RelNode passed = LogicalPasses.apply(Renaming.apply(tree, names), zone);
     OutputMode mode = StreamingCheck.mode(passed, emission);
     return new LogicalQuery(passed, names, parameters, emission, mode, changes);
@@ -175,18 +197,10 @@ public final class QueryPlanner {
       projects.add(
           from < 0
               ? rexBuilder.makeNullLiteral(type)
-              : assigned(rexBuilder.makeInputRef(source, from), type, rexBuilder));
+              : Assignment.of(
+                  rexBuilder.makeInputRef(source, from), type, schema.field(i).name(), rexBuilder));
     }
     List<String> names = schema.fields().stream().map(Field::name).toList();
     return LogicalProject.create(source, List.of(), projects, names, Set.of());
-  }
-
-  private static RexNode assigned(RexNode value, RelDataType type, RexBuilder rexBuilder) {
-    if (SqlTypeUtil.equalSansNullability(rexBuilder.getTypeFactory(), value.getType(), type)) {
-      return value;
-    }
-    RelDataType wanted =
-        rexBuilder.getTypeFactory().createTypeWithNullability(type, value.getType().isNullable());
-    return rexBuilder.makeAbstractCast(wanted, value, false);
   }
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Project;
@@ -48,16 +49,29 @@ final class ResultPlanner {
 
   /** The plan of an INSERT. */
   PlanNode planInsert(LogicalQuery query, TableDefinition table) {
+    PlanNode source = kept(query);
+    checkTarget(query, source.changes(), table);
+    return new SinkNode(ids.next("sink"), source, table);
+  }
+
+  /**
+   * The plan of a query whose rows are kept as they change.
+   *
+   * @param table where they go, which may depend on what comes
+   */
+  PlanNode planInto(LogicalQuery query, Function<PlanNode, TableDefinition> table) {
+    PlanNode source = kept(query);
+    return new SinkNode(ids.next("sink"), source, table.apply(source));
+  }
+
+  private PlanNode kept(LogicalQuery query) {
     if (query.mode() == OutputMode.COMPLETE) {
       throw notSupported(
           query, "EMIT COMPLETE would write every row again and again; say EMIT CHANGES");
     }
-    PlanNode source =
-        query.changeColumns().op() == ChangeColumns.NONE
-            ? result(query, query.tree(), PlanNode.NO_TIME)
-            : changes(query, PlanNode.NO_TIME);
-    checkTarget(query, source.changes(), table);
-    return new SinkNode(ids.next("sink"), source, table);
+    return query.changeColumns().op() == ChangeColumns.NONE
+        ? result(query, query.tree(), PlanNode.NO_TIME)
+        : changes(query, PlanNode.NO_TIME);
   }
 
   private static WeirException notSupported(LogicalQuery query, String message) {

@@ -3,6 +3,7 @@ package weir.sql.plan;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.core.JoinRelType;
 import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.core.TableScan;
@@ -100,11 +101,19 @@ final class StreamingCheck {
                 + " that is by window_start and window_end");
   }
 
+  /** Inner joins may keep all rows, which EXPLAIN says; rows without a partner would never come. */
   private static void checkJoin(Join join) {
+    JoinRelType type = join.getJoinType();
+    boolean waits = type != JoinRelType.INNER && type != JoinRelType.SEMI;
+    if (!waits
+        || !ChangeAnalysis.isStream(join.getLeft())
+        || !ChangeAnalysis.isStream(join.getRight())) {
+      return;
+    }
     throw Origin.of(join)
         .notSupported(
-            "this join of streams would keep all rows for ever, because no condition bounds how"
-                + " far apart the times of two matching rows are; add one over the columns with"
+            "this join of streams would never know that a row has no partner, because no condition"
+                + " bounds how far apart the times of two matching rows are; add one over the columns with"
                 + " WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1'"
                 + " HOUR"
                 + missingWatermark(join)

@@ -1,7 +1,13 @@
 package weir.sql.plan;
 
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.RelVisitor;
 import org.apache.calcite.rel.core.TableScan;
+import org.apache.calcite.rel.core.Values;
+import org.jspecify.annotations.Nullable;
 import weir.engine.TableDefinition;
 import weir.engine.WatermarkDefinition;
 import weir.sql.validate.CatalogTable;
@@ -23,11 +29,40 @@ final class Tables {
         && table.connector().equals(TableDefinition.DEFAULT_CONNECTOR);
   }
 
+  /**
+   * Whether rows are made only of tables that others change while nobody looks: a join with a stream
+   * reads them once, when it begins.
+   */
+  static boolean areStatic(RelNode node) {
+    if (node instanceof TableScan scan) {
+      TableDefinition table = definition(scan);
+      return table.kind() == TableDefinition.Kind.TABLE
+          && !table.connector().equals(TableDefinition.DEFAULT_CONNECTOR);
+    }
+    return node instanceof Values
+        || (!node.getInputs().isEmpty() && node.getInputs().stream().allMatch(Tables::areStatic));
+  }
+
   /** The numbers of the key columns in the table's schema. */
   static List<Integer> key(TableDefinition table) {
     return table.primaryKey().stream()
         .map(name -> table.schema().indexOf(name).orElseThrow())
         .toList();
+  }
+
+  /** The names of all tables that a tree scans. */
+  static Set<String> names(RelNode tree) {
+    Set<String> names = new TreeSet<>();
+    new RelVisitor() {
+      @Override
+      public void visit(RelNode node, int ordinal, @Nullable RelNode parent) {
+        if (node instanceof TableScan scan) {
+          names.add(definition(scan).name());
+        }
+        super.visit(node, ordinal, parent);
+      }
+    }.go(tree);
+    return names;
   }
 
   /** The column that carries the watermark, as a number in the table's schema, or -1. */

@@ -14,6 +14,7 @@ import org.apache.calcite.rel.type.RelDataTypeField;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.util.SqlShuttle;
 import org.apache.calcite.sql.validate.SqlValidator;
 import weir.engine.data.DataType;
 import weir.sql.types.TypeMapping;
@@ -21,6 +22,7 @@ import weir.sql.validate.AggregateCheck;
 import weir.sql.validate.Operators;
 import weir.sql.validate.PlainText;
 import weir.sql.validate.SessionKeys;
+import weir.sql.validate.TimeLiterals;
 import weir.sql.validate.Validation;
 
 /** Validates queries and makes Calcite's tree of them; all trees of a statement fit together. */
@@ -52,8 +54,10 @@ final class Translator {
    */
   Translation translate(SqlNode statement, RelOptTable.ViewExpander views, Origin origin) {
     Operators.INSTANCE.takeOver(statement);
-    SqlNode keyed = Objects.requireNonNull(statement.accept(new SessionKeys()));
-    SqlNode plain = Objects.requireNonNull(keyed.accept(new PlainText()));
+    SqlNode plain = statement;
+    for (SqlShuttle pass : List.of(new SessionKeys(), new PlainText(), new TimeLiterals())) {
+      plain = Objects.requireNonNull(plain.accept(pass));
+    }
     SqlValidator validator = validation.newValidator();
     SqlNode valid = validator.validate(plain);
     AggregateCheck.check(valid);

@@ -3,6 +3,8 @@ package weir.sql.plan;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
 import org.apache.calcite.plan.RelOptTable;
 import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.RelRoot;
@@ -12,6 +14,7 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
+import weir.engine.CatalogObject;
 import weir.engine.ErrorCode;
 import weir.engine.Position;
 import weir.engine.WeirException;
@@ -35,6 +38,8 @@ final class ViewExpansion implements RelOptTable.ViewExpander {
   /** The views that are being expanded, the innermost first. */
   private final Deque<Origin> uses = new ArrayDeque<>();
 
+  private final Set<String> expanded = new TreeSet<>();
+
   /**
    * @param statement where errors in views are placed: where it names the view
    * @param defined the view that the statement defines, which must not use itself
@@ -57,12 +62,18 @@ final class ViewExpansion implements RelOptTable.ViewExpander {
       throw use.error(
           ErrorCode.INVALID_STATEMENT, "it would read itself; a view cannot be recursive");
     }
+    expanded.add(catalog.find(name).map(CatalogObject::name).orElse(name));
     uses.push(use);
     try {
       return expand(rowType, query, use);
     } finally {
       uses.pop();
     }
+  }
+
+  /** The names of all views expanded so far. */
+  Set<String> expanded() {
+    return expanded;
   }
 
   private boolean isOpen(String view) {

@@ -23,7 +23,7 @@ public final class WeirTypeSystem extends RelDataTypeSystemImpl {
   public static final int TIME_PRECISION = 3;
 
   private static final int MAX_WRITTEN_TIME_PRECISION = 9;
-  private static final int MIN_QUOTIENT_SCALE = 6;
+  private static final int MIN_KEPT_SCALE = 6;
 
   private WeirTypeSystem() {}
 
@@ -87,7 +87,7 @@ public final class WeirTypeSystem extends RelDataTypeSystemImpl {
         switch (argument.getSqlTypeName()) {
           case TINYINT, SMALLINT, INTEGER, BIGINT, REAL, FLOAT, DOUBLE ->
               factory.createSqlType(SqlTypeName.DOUBLE);
-          case DECIMAL -> wideDecimal(factory, Math.max(argument.getScale(), MIN_QUOTIENT_SCALE));
+          case DECIMAL -> wideDecimal(factory, Math.max(argument.getScale(), MIN_KEPT_SCALE));
           default -> argument;
         };
     return factory.createTypeWithNullability(type, argument.isNullable());
@@ -100,23 +100,53 @@ public final class WeirTypeSystem extends RelDataTypeSystemImpl {
   }
 
   /**
+   * The SQL standard's {@code DECIMAL(p1 + p2, s1 + s2)}; where that is over 38 digits, the scale
+   * gives way to the whole part, but not below 6 (SQL Server's rule). The product with a whole
+   * number keeps the scale of the other.
+   */
+  @Override
+  public @Nullable RelDataType deriveDecimalMultiplyType(
+      RelDataTypeFactory factory, RelDataType left, RelDataType right) {
+    if (!isDecimalArithmetic(left, right)) {
+      return null;
+    }
+    int scale = left.getScale() + right.getScale();
+    int wholeDigits = left.getPrecision() + right.getPrecision() - scale;
+    boolean isByWhole = left.getScale() == 0 || right.getScale() == 0;
+    int fitting = isByWhole ? scale : fittingScale(scale, wholeDigits);
+    return decimal(factory, wholeDigits, fitting);
+  }
+
+  private static boolean isDecimalArithmetic(RelDataType left, RelDataType right) {
+    return SqlTypeUtil.isExactNumeric(left)
+        && SqlTypeUtil.isExactNumeric(right)
+        && (SqlTypeUtil.isDecimal(left) || SqlTypeUtil.isDecimal(right));
+  }
+
+  /** The scale, or what of it so many whole digits leave room for, but at least 6. */
+  private static int fittingScale(int scale, int wholeDigits) {
+    int room = DataType.MAX_DECIMAL_PRECISION - wholeDigits;
+    return Math.min(scale, Math.max(room, MIN_KEPT_SCALE));
+  }
+
+  private static RelDataType decimal(RelDataTypeFactory factory, int wholeDigits, int scale) {
+    int precision = Math.min(wholeDigits + scale, DataType.MAX_DECIMAL_PRECISION);
+    return factory.createSqlType(SqlTypeName.DECIMAL, precision, scale);
+  }
+
+  /**
    * The SQL standard's scale {@code max(6, s1 + p2 + 1)}; where that leaves too few of the 38
    * digits for the whole part, the scale gives way, but not below 6 (SQL Server's rule).
    */
   @Override
   public @Nullable RelDataType deriveDecimalDivideType(
       RelDataTypeFactory factory, RelDataType dividend, RelDataType divisor) {
-    if (!SqlTypeUtil.isExactNumeric(dividend)
-        || !SqlTypeUtil.isExactNumeric(divisor)
-        || !(SqlTypeUtil.isDecimal(dividend) || SqlTypeUtil.isDecimal(divisor))) {
+    if (!isDecimalArithmetic(dividend, divisor)) {
       return null;
     }
     int wholeDigits = dividend.getPrecision() - dividend.getScale() + divisor.getScale();
-    int scale = Math.max(MIN_QUOTIENT_SCALE, dividend.getScale() + divisor.getPrecision() + 1);
-    int fittingScale =
-        Math.max(Math.min(scale, DataType.MAX_DECIMAL_PRECISION - wholeDigits), MIN_QUOTIENT_SCALE);
-    int precision = Math.min(wholeDigits + fittingScale, DataType.MAX_DECIMAL_PRECISION);
-    return factory.createSqlType(SqlTypeName.DECIMAL, precision, fittingScale);
+    int scale = Math.max(MIN_KEPT_SCALE, dividend.getScale() + divisor.getPrecision() + 1);
+    return decimal(factory, wholeDigits, fittingScale(scale, wholeDigits));
   }
 
   /** CASE over 'a' and 'bcd' is VARCHAR(3), not CHAR(3) with a blank-padded 'a '. */

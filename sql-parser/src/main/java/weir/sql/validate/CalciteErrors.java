@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.ErrorCode;
+import weir.engine.PipelineDefinition;
 import weir.engine.Position;
 import weir.engine.WeirException;
 import weir.engine.data.Field;
@@ -199,6 +200,9 @@ public final class CalciteErrors {
               (errors, found) -> found.replaceFirst(found.group())));
 
   private String noObject(String name) {
+    if (catalog.find(name).filter(PipelineDefinition.class::isInstance).isPresent()) {
+      return name + " is a pipeline, which has no rows of its own; read what it writes into";
+    }
     List<String> names = catalog.objects().stream().map(CatalogObject::name).toList();
     return "there is no stream, table or view '" + name + "'" + Suggestion.of(name, names);
   }

@@ -9,9 +9,7 @@ import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlKind;
-import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
-import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.OperandTypes;
@@ -20,10 +18,7 @@ import org.apache.calcite.sql.type.SqlTypeFamily;
 import org.apache.calcite.sql.validate.SqlValidator;
 import weir.engine.ErrorCode;
 
-/**
- * PostgreSQL's {@code DATE_TRUNC('hour', time)}: {@code FLOOR(time TO HOUR)}. A week starts on
- * Monday, where FLOOR's starts on Sunday.
- */
+/** PostgreSQL's {@code DATE_TRUNC('hour', time)}: {@code FLOOR(time TO HOUR)}. */
 final class DateTruncFunction extends SqlFunction {
   private static final List<String> UNITS =
       List.of("second", "minute", "hour", "day", "week", "month", "quarter", "year");
@@ -46,11 +41,7 @@ final class DateTruncFunction extends SqlFunction {
     String unit = unit(call.operand(0));
     SqlNode time = call.operand(1);
     SqlParserPos position = call.getParserPosition();
-    if (!unit.equals("week")) {
-      return floor(time, unit, position);
-    }
-    SqlNode dayBefore = shifted(SqlStdOperatorTable.MINUS, time, position);
-    return shifted(SqlStdOperatorTable.PLUS, floor(dayBefore, unit, position), position);
+    return floor(time, unit, position);
   }
 
   private static String unit(SqlNode operand) {
@@ -71,12 +62,5 @@ final class DateTruncFunction extends SqlFunction {
     TimeUnit timeUnit = TimeUnit.valueOf(unit.toUpperCase(Locale.ROOT));
     return SqlStdOperatorTable.FLOOR.createCall(
         position, time, new SqlIntervalQualifier(timeUnit, null, position));
-  }
-
-  /** A day earlier or later. */
-  private static SqlNode shifted(SqlOperator operator, SqlNode time, SqlParserPos position) {
-    SqlIntervalQualifier day = new SqlIntervalQualifier(TimeUnit.DAY, null, position);
-    SqlLiteral oneDay = SqlLiteral.createInterval(1, "1", day, position);
-    return operator.createCall(position, time, oneDay);
   }
 }

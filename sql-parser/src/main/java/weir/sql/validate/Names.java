@@ -1,5 +1,6 @@
 package weir.sql.validate;
 
+import java.util.List;
 import org.apache.calcite.sql.SqlIdentifier;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
@@ -20,8 +21,28 @@ public final class Names {
     return name.getSimple();
   }
 
+  /**
+   * The object of that name, which must be there and of one of the kinds.
+   *
+   * @param nouns what the kinds are called
+   */
+  public static CatalogObject findOneOf(Catalog catalog, SqlIdentifier name, String... nouns) {
+    CatalogObject object = find(catalog, name, "no " + String.join(" or ", nouns));
+    if (!List.of(nouns).contains(object.noun())) {
+      throw Positions.error(
+          ErrorCode.INVALID_STATEMENT,
+          object.name() + " is a " + object.noun() + ", not a " + String.join(" or ", nouns),
+          name);
+    }
+    return object;
+  }
+
   /** The object of that name, which must be there. */
   public static CatalogObject find(Catalog catalog, SqlIdentifier name) {
+    return find(catalog, name, "no stream, table or view");
+  }
+
+  private static CatalogObject find(Catalog catalog, SqlIdentifier name, String none) {
     String simple = simple(name);
     return catalog
         .find(simple)
@@ -29,7 +50,9 @@ public final class Names {
             () ->
                 Positions.error(
                     ErrorCode.TABLE_NOT_FOUND,
-                    "there is no stream, table or view '"
+                    "there is "
+                        + none
+                        + " '"
                         + simple
                         + "'"
                         + Suggestion.of(

@@ -1,13 +1,18 @@
 package weir.sql.validate;
 
+import java.util.Optional;
 import org.apache.calcite.adapter.java.JavaTypeFactory;
 import org.apache.calcite.config.NullCollation;
 import org.apache.calcite.jdbc.CalciteSchema;
 import org.apache.calcite.prepare.CalciteCatalogReader;
+import org.apache.calcite.schema.Table;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql.validate.SqlValidatorUtil;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
+import weir.engine.CatalogVisitor;
+import weir.engine.MaterializedViewDefinition;
+import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
 import weir.engine.ViewDefinition;
 import weir.engine.data.Schema;
@@ -30,11 +35,30 @@ public final class Validation {
 
   public Validation(Catalog catalog) {
     for (CatalogObject object : catalog.objects()) {
-      if (object instanceof ViewDefinition view) {
-        root.add(view.name(), new CatalogView(view));
-      } else {
-        root.add(object.name(), new CatalogTable((TableDefinition) object));
-      }
+      object.accept(new ReadableTable()).ifPresent(table -> root.add(object.name(), table));
+    }
+  }
+
+  /** What a query can read of an object. */
+  private static final class ReadableTable implements CatalogVisitor<Optional<Table>> {
+    @Override
+    public Optional<Table> visit(TableDefinition table) {
+      return Optional.of(new CatalogTable(table));
+    }
+
+    @Override
+    public Optional<Table> visit(ViewDefinition view) {
+      return Optional.of(new CatalogView(view));
+    }
+
+    @Override
+    public Optional<Table> visit(MaterializedViewDefinition view) {
+      return Optional.of(new CatalogTable(view.table()));
+    }
+
+    @Override
+    public Optional<Table> visit(PipelineDefinition pipeline) {
+      return Optional.empty();
     }
   }
 

@@ -207,6 +207,32 @@ final class CalcGeneratorTest {
   }
 
   @Test
+  void thousandsOfColumnsAreDividedOverClasses() {
+    String columns =
+        IntStream.range(0, 4000)
+            .mapToObj(i -> i % 3 == 0 ? "price AS p" + i : "price * 2 + " + i + " AS c" + i)
+            .collect(Collectors.joining(", "));
+    RowBatch output =
+        run("SELECT price * 2 AS twice, " + columns + " FROM t WHERE price = 10", batch());
+    List<@Nullable Object> values = output.values(output.row(0));
+    assertEquals(4001, values.size());
+    assertEquals(Arrays.asList(20L, 10L, 21L, 22L, 10L), values.subList(0, 5));
+    assertEquals(10L, values.get(4000));
+    assertEquals(4018L, values.get(3999));
+    assertEquals("c3998", output.schema().field(3999).name());
+  }
+
+  @Test
+  void caseMayHaveThousandsOfBranches() {
+    String branches =
+        IntStream.range(0, 5000)
+            .mapToObj(i -> "WHEN price = " + i + " THEN 'v" + i + "'")
+            .collect(Collectors.joining(" "));
+    assertEquals(
+        "v20", rows("SELECT CASE " + branches + " END FROM t WHERE price = 20").get(0).get(0));
+  }
+
+  @Test
   void longInListIsASet() {
     String numbers =
         IntStream.range(0, 20_000).mapToObj(i -> "" + i * 20).collect(Collectors.joining(", "));

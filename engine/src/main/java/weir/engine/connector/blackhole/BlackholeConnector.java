@@ -21,7 +21,7 @@ public final class BlackholeConnector implements Connector {
 
   @Override
   public void validate(TableDefinition table, ConnectorContext context) {
-    new TableOptions(table).refuseUnknown();
+    new TableOptions(table).refuseOthers();
   }
 
   @Override

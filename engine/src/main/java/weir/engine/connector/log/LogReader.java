@@ -33,7 +33,7 @@ final class LogReader implements SplitReader {
     schema = log.table().physicalSchema().select(request.columns());
     piece = RowBatch.of(new Schema(List.of()), List.of(), 0);
     log.checkExists();
-    end = request.bounded() ? store.rows() : Long.MAX_VALUE;
+    end = request.endless() ? Long.MAX_VALUE : store.rows();
     boolean isKeyed = request.bounded() && !log.table().primaryKey().isEmpty();
     latest = isKeyed ? LatestRows.of(log.table(), store, end) : null;
     cursor = store.cursor(firstRow, request.columns());

@@ -62,7 +62,7 @@ final class NexmarkReader implements SplitReader {
 
   @Override
   public boolean isFinished() {
-    return request.bounded() && numbers.next() >= end;
+    return !request.endless() && numbers.next() >= end;
   }
 
   @Override

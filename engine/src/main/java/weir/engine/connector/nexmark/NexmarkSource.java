@@ -42,10 +42,10 @@ final class NexmarkSource implements Source {
         .toList();
   }
 
-  /** A bounded read does not wait for the events to arrive. */
+  /** A read that ends does not wait for the events to arrive. */
   @Override
   public SplitReader open(Split split, ReadRequest request) {
-    if (request.bounded() && options.isEndless()) {
+    if (!request.endless() && options.isEndless()) {
       throw new WeirException(
           ErrorCode.NOT_SUPPORTED,
           "stream \"%s\" has no end that a query could wait for: read it with SELECT STREAM, or give"
@@ -56,7 +56,7 @@ final class NexmarkSource implements Source {
     EventNumbers numbers =
         new EventNumbers(
             options.kind(), (int) number(split.id(), split), options.splits(), position);
-    int arrivalsPerSecond = request.bounded() ? 0 : options.arrivalsPerSecond();
+    int arrivalsPerSecond = request.endless() ? options.arrivalsPerSecond() : 0;
     return new NexmarkReader(
         table.physicalSchema().select(request.columns()),
         request.columns().stream().map(generators::get).toList(),

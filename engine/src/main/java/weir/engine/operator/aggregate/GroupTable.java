@@ -23,6 +23,8 @@ import weir.engine.state.TableWriter;
  * rank behind them.
  */
 public final class GroupTable {
+  private static final int MAX_SPARE_RANKS = 1 << 17;
+
   private final Grouping grouping;
   private KeyTable keys;
   private Accumulator[] accumulators;
@@ -91,6 +93,7 @@ public final class GroupTable {
    * Writes the groups that have changed, or all: see {@link DurableTable#freeze}.
    *
    * @param prefix writes what comes before each key
+   * @param suffix writes what comes behind it
    * @param bucket where they go
    * @param stored takes note of their key groups
    */
@@ -98,6 +101,7 @@ public final class GroupTable {
       DurableState.Scope scope,
       TableWriter out,
       Consumer<BinaryOutput> prefix,
+      Consumer<BinaryOutput> suffix,
       long bucket,
       StoredGroups stored) {
     int size = size();
@@ -105,6 +109,7 @@ public final class GroupTable {
       prefix.accept(out.key());
       int group = keys.group(row);
       write(row, out);
+      suffix.accept(out.key());
       out.put(group, bucket);
       stored.add(group);
     }
@@ -123,26 +128,52 @@ public final class GroupTable {
     return row < restoredGroups ? ranks[row] : firstRank + row - restoredGroups;
   }
 
-  /** Takes back a group, whose key is the rest of the key's bytes; before any row is added. */
-  public void restore(BinaryInput key, BinaryInput value) {
+  /**
+   * Takes back what was written of a group, which may come in several parts; before any row is
+   * added.
+   *
+   * @param key whose rest is the group's key
+   * @param rankBase is added to the group's rank, of which the smallest counts
+   */
+  public void restore(BinaryInput key, BinaryInput value, long rankBase) {
+    int known = keys.size();
     int row = keys.findOrAdd(key);
+    long rank = rankBase + value.readLong();
     ranks = Slabs.grown(ranks, keys.size());
-    ranks[row] = value.readLong();
+    ranks[row] = row == known ? rank : Math.min(ranks[row], rank);
     for (Accumulator accumulator : accumulators) {
       accumulator.resize(keys.size());
       accumulator.read(row, value);
     }
   }
 
+  /** The rank of the next group. */
+  public long nextRank() {
+    return rank(size());
+  }
+
+  /** Lets the first group, and with it all others, rank not before that; while there is none. */
+  public void startRanksAt(long rank) {
+    firstRank = rank;
+  }
+
+  /** All groups are to be frozen again. */
+  public void markAll() {
+    dirty.frozen(0);
+  }
+
   /** All groups have come back. */
   public void restored() {
     int size = size();
+    if (size == 0) {
+      return;
+    }
     RankOrder order = new RankOrder(ranks, size);
     if (!order.isGiven()) {
       putInOrder(order.rows());
     }
     restoredGroups = size;
-    firstRank = size == 0 ? 0 : ranks[size - 1] + 1;
+    firstRank = ranks[size - 1] + 1;
     dirty.frozen(size);
   }
 
@@ -174,7 +205,7 @@ public final class GroupTable {
     dirty.frozen(0);
     restoredGroups = 0;
     firstRank = 0;
-    ranks = new long[0];
+    ranks = ranks.length > MAX_SPARE_RANKS ? new long[0] : ranks;
     for (Accumulator accumulator : accumulators) {
       accumulator.clear(groups);
     }

@@ -40,6 +40,11 @@ final class MemoryStore implements StateStore {
   }
 
   @Override
+  public boolean isBehindMemory() {
+    return false;
+  }
+
+  @Override
   public Set<TableId> tables() {
     return tables.ids();
   }

@@ -98,6 +98,11 @@ final class RocksStore implements StateStore {
   }
 
   @Override
+  public boolean isBehindMemory() {
+    return true;
+  }
+
+  @Override
   public Set<TableId> tables() {
     return Set.copyOf(families.keySet());
   }

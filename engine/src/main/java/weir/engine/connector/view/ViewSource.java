@@ -1,0 +1,103 @@
+package weir.engine.connector.view;
+
+import java.util.Iterator;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
+import weir.engine.TableDefinition;
+import weir.engine.WeirException;
+import weir.engine.connector.ReadRequest;
+import weir.engine.connector.Source;
+import weir.engine.connector.Split;
+import weir.engine.connector.SplitReader;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+
+/** A materialized view as one split, which can only be read as a whole. */
+final class ViewSource implements Source {
+  private static final String SPLIT = "view";
+
+  private final TableDefinition definition;
+  private final MaterializedView view;
+
+  ViewSource(TableDefinition definition, MaterializedView view) {
+    this.definition = definition;
+    this.view = view;
+  }
+
+  @Override
+  public List<Split> splits() {
+    return List.of(new Split(SPLIT, ""));
+  }
+
+  @Override
+  public SplitReader open(Split split, ReadRequest request) {
+    if (!request.bounded()) {
+      throw refused("does not tell of its changes: leave out STREAM, or read what it is made of");
+    }
+    if (!split.position().isEmpty()) {
+      throw refused("can be read only as a whole, not from '" + split.position() + "' on");
+    }
+    Schema schema = definition.physicalSchema().select(request.columns());
+    return new Reader(schema, request, view.rows().iterator());
+  }
+
+  private WeirException refused(String reason) {
+    return new WeirException(
+        ErrorCode.NOT_SUPPORTED,
+        "materialized view \"%s\" %s".formatted(definition.name(), reason));
+  }
+
+  /** Gives out a copy of the rows. */
+  private static final class Reader implements SplitReader {
+    private final Schema schema;
+    private final ReadRequest request;
+    private final Iterator<RowBatch> batches;
+    private @Nullable RowBatch current;
+    private int taken;
+    private long rows;
+
+    Reader(Schema schema, ReadRequest request, Iterator<RowBatch> batches) {
+      this.schema = schema;
+      this.request = request;
+      this.batches = batches;
+    }
+
+    @Override
+    public @Nullable RowBatch poll() {
+      RowBatch batch = current;
+      if (batch == null || taken == batch.size()) {
+        if (!batches.hasNext()) {
+          return null;
+        }
+        RowBatch next = batches.next();
+        batch = next.withColumns(schema, request.columns().stream().map(next::column).toList());
+        current = batch;
+        taken = 0;
+      }
+      int count = Math.min(request.batchRows(), batch.size() - taken);
+      RowBatch slice = batch.slice(taken, count);
+      taken += count;
+      rows += count;
+      return slice;
+    }
+
+    @Override
+    public boolean isFinished() {
+      return !batches.hasNext() && (current == null || taken == current.size());
+    }
+
+    @Override
+    public String position() {
+      return rows == 0 ? "" : String.valueOf(rows);
+    }
+
+    @Override
+    public long errorRows() {
+      return 0;
+    }
+
+    @Override
+    public void close() {}
+  }
+}

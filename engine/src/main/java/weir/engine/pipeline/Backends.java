@@ -1,0 +1,52 @@
+package weir.engine.pipeline;
+
+import org.jspecify.annotations.Nullable;
+import weir.engine.state.SnapshotFormats;
+import weir.engine.state.StateBackend;
+import weir.engine.state.memory.MemoryBackend;
+import weir.engine.state.memory.MemoryFormat;
+import weir.engine.state.rocksdb.RocksBackend;
+import weir.engine.state.rocksdb.RocksFormat;
+import weir.engine.state.rocksdb.RocksMemory;
+import weir.engine.storage.FileOperations;
+
+/** Where state can be, shared by all pipelines. RocksDB is loaded when it is first wanted. */
+final class Backends implements AutoCloseable {
+  private final FileOperations files;
+  private final long memoryBytes;
+  private final SnapshotFormats formats;
+  private final StateBackend memory;
+  private @Nullable StateBackend rocks;
+
+  /**
+   * @param memoryBytes how much RocksDB may take
+   */
+  Backends(FileOperations files, long memoryBytes) {
+    this.files = files;
+    this.memoryBytes = memoryBytes;
+    this.formats = SnapshotFormats.of(new MemoryFormat(files), new RocksFormat(files));
+    this.memory = new MemoryBackend(files, formats);
+  }
+
+  StateBackend get(PipelineOptions.Backend kind) {
+    return switch (kind) {
+      case MEMORY -> memory;
+      case ROCKSDB -> rocks();
+    };
+  }
+
+  private synchronized StateBackend rocks() {
+    StateBackend open =
+        rocks == null ? new RocksBackend(files, formats, new RocksMemory(memoryBytes)) : rocks;
+    rocks = open;
+    return open;
+  }
+
+  @Override
+  public synchronized void close() {
+    memory.close();
+    if (rocks != null) {
+      rocks.close();
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package weir.engine.pipeline;
+
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * The options of a pipeline or materialized view.
+ *
+ * @param trigger when an epoch begins
+ * @param checkpointInterval the time between two checkpoints; zero: one after each epoch
+ * @param checkpointDirectory where they are; absent: in the data directory
+ * @param retainedCheckpoints how many are kept
+ * @param backend where the state is
+ * @param delivery what a sink gets after a restart
+ */
+public record PipelineOptions(
+    Trigger trigger,
+    Duration checkpointInterval,
+    Optional<Path> checkpointDirectory,
+    int retainedCheckpoints,
+    Backend backend,
+    Delivery delivery) {
+  private static final int MOST_RETAINED = 1000;
+
+  /** Where state is kept. */
+  public enum Backend {
+    MEMORY,
+    ROCKSDB
+  }
+
+  /** How often a sink gets a row. */
+  public enum Delivery {
+    EXACTLY_ONCE,
+    AT_LEAST_ONCE
+  }
+
+  /**
+   * The options that are given, and the defaults of the others. Knows all keys of {@link
+   * PipelineOption} and looks at no others.
+   *
+   * @throws weir.engine.WeirException INVALID_OPTION, naming the option, its value and what is
+   *     right
+   */
+  public static PipelineOptions of(Map<String, String> options) {
+    return new PipelineOptions(
+        Trigger.of(value(PipelineOption.TRIGGER, options)),
+        value(PipelineOption.CHECKPOINT_INTERVAL, options).duration(),
+        directory(value(PipelineOption.CHECKPOINT_DIRECTORY, options)),
+        value(PipelineOption.CHECKPOINTS_RETAINED, options).count(1, MOST_RETAINED),
+        value(PipelineOption.STATE_BACKEND, options).choice(Backend.class),
+        value(PipelineOption.DELIVERY, options).choice(Delivery.class));
+  }
+
+  private static OptionValue value(PipelineOption option, Map<String, String> options) {
+    return new OptionValue(option.key(), options.getOrDefault(option.key(), option.byDefault()));
+  }
+
+  private static Optional<Path> directory(OptionValue value) {
+    try {
+      return value.text().isEmpty() ? Optional.empty() : Optional.of(Path.of(value.text()));
+    } catch (InvalidPathException e) {
+      throw value.invalid("the path of a folder");
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package weir.engine.state;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+
+/**
+ * How much of the process's memory state may take. Half of it is for what operators keep hot, a
+ * third for the stores behind them, and the rest for copies on their way from the one to the other.
+ * Safe for use by several threads.
+ *
+ * <p>Each operator whose state can be in a store has a {@link Share}. When all together are over
+ * the limit, those that have more than an equal part give up what is more than half of it.
+ */
+public final class StateMemory {
+  private static final int HOT_PART = 2;
+  private static final int STORE_PART = 3;
+
+  private final long bytes;
+  private final AtomicLong used = new AtomicLong();
+  private final AtomicInteger shares = new AtomicInteger();
+
+  /**
+   * @param bytes the option {@code state.memory}
+   */
+  public StateMemory(long bytes) {
+    this.bytes = bytes;
+  }
+
+  /** Without a limit. */
+  public static StateMemory unlimited() {
+    return new StateMemory(Long.MAX_VALUE);
+  }
+
+  /** How much operators may keep hot. */
+  public long hotBytes() {
+    return bytes / HOT_PART;
+  }
+
+  /** How much stores may take. */
+  public long storeBytes() {
+    return bytes / STORE_PART;
+  }
+
+  /** How much operators with a share keep hot now. */
+  public long usedBytes() {
+    return used.get();
+  }
+
+  Share newShare() {
+    shares.incrementAndGet();
+    return new Share();
+  }
+
+  /** The part of one operator. Owned by its thread. */
+  final class Share implements AutoCloseable {
+    private long own;
+    private boolean isClosed;
+
+    /**
+     * Says how much the operator keeps hot now.
+     *
+     * @return how much of it is to go
+     */
+    long use(long hotBytes) {
+      long total = used.addAndGet(hotBytes - own);
+      own = hotBytes;
+      if (total <= hotBytes()) {
+        return 0;
+      }
+      long equalPart = hotBytes() / Math.max(1, shares.get());
+      return own <= equalPart ? 0 : own - equalPart / 2;
+    }
+
+    @Override
+    public void close() {
+      if (!isClosed) {
+        isClosed = true;
+        use(0);
+        shares.decrementAndGet();
+      }
+    }
+  }
+}

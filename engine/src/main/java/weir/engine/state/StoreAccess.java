@@ -1,0 +1,96 @@
+package weir.engine.state;
+
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * An operator's way to the store of its worker, for what it does not keep hot. There may be none:
+ * then everything stays in memory. Owned by the operator's thread; never used for single rows.
+ *
+ * <p>What an operator has written or frozen is part of its state from the next snapshot on. Rows
+ * that have changed since the last freeze are not to reach the store before the snapshot of that
+ * freeze has been made, so {@link #write} waits for it; and a row may be dropped from memory only
+ * once it stands in the store, so that is when {@link #settle} has returned. What has been dropped
+ * can be read at any time without waiting.
+ */
+public final class StoreAccess {
+  /** How much is collected and sorted before it is written. */
+  private static final long WRITE_BYTES = 16L << 20;
+
+  private final @Nullable Open open;
+
+  private record Open(
+      String operator, StateStore store, SnapshotGate gate, StateMemory.Share share) {}
+
+  private StoreAccess(@Nullable Open open) {
+    this.open = open;
+  }
+
+  /** No way to any store. */
+  public static StoreAccess none() {
+    return new StoreAccess(null);
+  }
+
+  static StoreAccess of(String operator, StateStore store, SnapshotGate gate, StateMemory memory) {
+    return new StoreAccess(new Open(operator, store, gate, memory.newShare()));
+  }
+
+  /** Whether there is a store that can hold more than memory. */
+  public boolean isThere() {
+    return open != null;
+  }
+
+  /**
+   * Says how much the operator keeps hot. Called after each batch of rows; cheap.
+   *
+   * @return how much of it is to go to the store now; mostly 0
+   */
+  public long excess(long hotBytes) {
+    return open == null ? 0 : open.share.use(hotBytes);
+  }
+
+  /** Waits until everything that was frozen stands in the store. */
+  public void settle() {
+    open().gate.await();
+  }
+
+  /** Writes records, in sorted pieces. */
+  public void write(TableName table, Consumer<TableWriter> records) {
+    settle();
+    StateStore store = open().store;
+    StateChanges changes = new StateChanges(store.groups(), WRITE_BYTES, store::apply);
+    StateConsumer target = changes.consumer(open().operator);
+    TableWriter writer =
+        new TableWriter(
+            DurableState.Scope.CHANGES, store.groups(), piece -> piece.write(table, target));
+    records.accept(writer);
+    writer.flush();
+    changes.flush();
+  }
+
+  /** Looks up keys: see {@link StateStore#get}. */
+  public void get(TableName table, StateKeys keys, StateValues values) {
+    open().store.get(id(table), keys, values);
+  }
+
+  /** Goes through the records whose stored keys begin with some bytes. */
+  public StateCursor scan(TableName table, byte[] prefix) {
+    return open().store.scan(id(table), prefix);
+  }
+
+  private TableId id(TableName table) {
+    return new TableId(open().operator, table);
+  }
+
+  private Open open() {
+    return Objects.requireNonNull(open, "there is no store");
+  }
+
+  /** Gives its share of the memory back. */
+  void close() {
+    if (open != null) {
+      open.share.close();
+    }
+  }
+}

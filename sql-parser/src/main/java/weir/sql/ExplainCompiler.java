@@ -1,0 +1,91 @@
+package weir.sql;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import org.apache.calcite.sql.SqlNode;
+import weir.engine.Catalog;
+import weir.engine.CatalogObject;
+import weir.engine.MaterializedViewDefinition;
+import weir.engine.PipelineDefinition;
+import weir.engine.pipeline.PlanChange;
+import weir.engine.plan.Plan;
+import weir.engine.plan.PlanJson;
+import weir.engine.plan.PlanText;
+import weir.sql.parse.ExplainFormat;
+import weir.sql.parse.SqlCreateMaterializedView;
+import weir.sql.parse.SqlCreateObject;
+import weir.sql.parse.SqlCreatePipeline;
+import weir.sql.parse.SqlExplainStatement;
+import weir.sql.parse.SqlShowCreate;
+import weir.sql.plan.TreeText;
+import weir.sql.validate.Names;
+import weir.sql.validate.Positions;
+
+/** EXPLAIN. For one statement. */
+final class ExplainCompiler {
+  private final QueryCompiler queries;
+  private final Catalog catalog;
+
+  ExplainCompiler(QueryCompiler queries, Catalog catalog) {
+    this.queries = queries;
+    this.catalog = catalog;
+  }
+
+  Statement.Explain compile(SqlExplainStatement explain) {
+    SqlNode node = explain.statement();
+    if (node instanceof SqlShowCreate existing) {
+      CatalogObject object = Names.findOneOf(catalog, existing.name(), nounOf(existing));
+      return new Statement.Explain(lines(pipeline(object).plan(), explain));
+    } else if (node instanceof SqlCreatePipeline create) {
+      return created(new PipelineCompiler(queries).compile(create).definition(), explain);
+    } else if (node instanceof SqlCreateMaterializedView create) {
+      return created(
+          new MaterializedViewCompiler(queries).compile(create).definition().pipeline(), explain);
+    } else if (node instanceof SqlCreateObject create) {
+      throw Positions.notSupported(
+          "there is nothing to explain: a " + create.kind().keywords() + " does not run", create);
+    }
+    PlannedQuery planned = queries.plan(node);
+    return new Statement.Explain(
+        explain.format() == ExplainFormat.LOGICAL
+            ? TreeText.lines(planned.logical().tree())
+            : lines(planned.plan(), explain));
+  }
+
+  private static String nounOf(SqlShowCreate existing) {
+    return existing.kind().keywords().toLowerCase(Locale.ROOT);
+  }
+
+  private static PipelineDefinition pipeline(CatalogObject object) {
+    return object instanceof MaterializedViewDefinition view
+        ? view.pipeline()
+        : (PipelineDefinition) object;
+  }
+
+  /** The plan, and what it would do to the state of what is there under its name. */
+  private Statement.Explain created(PipelineDefinition created, SqlExplainStatement explain) {
+    List<String> lines = new ArrayList<>(lines(created.plan(), explain));
+    if (explain.format() == ExplainFormat.PHYSICAL) {
+      catalog
+          .find(created.name())
+          .filter(
+              old -> old instanceof MaterializedViewDefinition || old instanceof PipelineDefinition)
+          .map(old -> PlanChange.of(pipeline(old).plan(), created.plan()).lines())
+          .ifPresent(lines::addAll);
+    }
+    return new Statement.Explain(lines);
+  }
+
+  private static List<String> lines(Plan plan, SqlExplainStatement explain) {
+    return switch (explain.format()) {
+      case PHYSICAL -> PlanText.lines(plan.root());
+      case JSON -> PlanJson.write(plan).lines().toList();
+      case LOGICAL ->
+          throw Positions.notSupported(
+              "EXPLAIN LOGICAL is for queries and INSERT; what runs for itself keeps its physical"
+                  + " plan",
+              explain.statement());
+    };
+  }
+}
