@@ -56,3 +56,46 @@ SELECT ad_id, COUNT(*) AS n, row_op FROM clicks GROUP BY ad_id;
 --> 2 | 2 | +I
 --> 3 | 1 | +I
 --> (3 rows)
+
+-- A stream joined with its own aggregate: both sides of a change at once.
+SELECT STREAM c.user_name, c.price, t.n, t.total, row_op
+  FROM clicks c JOIN (SELECT ad_id, COUNT(*) AS n, SUM(price) AS total FROM clicks GROUP BY ad_id) t
+    ON t.ad_id = c.ad_id LIMIT 5;
+--> user_name | price | n | total | row_op
+--> NULL | NULL | 1 | NULL | +I
+--> ann | 10 | 2 | 40 | +I
+--> ann | 30 | 2 | 40 | +I
+--> bob | 20 | 2 | 25 | +I
+--> cem | 5 | 2 | 25 | +I
+--> (5 rows)
+
+-- A stream joined with a keyed table, and with another stream without any bound.
+SELECT STREAM c.user_name, p.price FROM clicks c JOIN prices p ON p.ad_id = c.ad_id WHERE c.price > 5 LIMIT 3;
+--> user_name | price
+--> ann | 11
+--> ann | 11
+--> bob | 20
+--> (3 rows)
+SELECT STREAM a.user_name, b.user_name AS other FROM clicks a JOIN clicks b
+    ON a.ad_id = b.ad_id AND a.price < b.price LIMIT 2 EMIT FINAL;
+--> user_name | other
+--> ann | ann
+--> cem | bob
+--> (2 rows)
+
+-- Rows that both have, or one alone.
+SELECT STREAM ad_id FROM clicks INTERSECT SELECT ad_id FROM prices LIMIT 2;
+--> ad_id
+--> 1
+--> 2
+--> (2 rows)
+SELECT user_name FROM clicks EXCEPT SELECT user_name FROM clicks WHERE ad_id = 1;
+--> user_name
+--> NULL
+--> bob
+--> cem
+--> (3 rows)
+SELECT ad_id, price FROM clicks INTERSECT SELECT ad_id, price FROM prices;
+--> ad_id | price
+--> 2 | 20
+--> (1 row)

@@ -9,3 +9,5 @@ CREATE STREAM nested (id INTEGER, tags VARCHAR ARRAY, r ROW(a INTEGER, b VARCHAR
 CREATE STREAM counts (ad_id BIGINT, n BIGINT);
 CREATE TABLE counts_by_ad (ad_id BIGINT PRIMARY KEY, n BIGINT);
 CREATE STREAM changes_of_counts (ad_id BIGINT, n BIGINT, op VARCHAR);
+CREATE TABLE sellers (id BIGINT PRIMARY KEY, name VARCHAR)
+  WITH ('connector' = 'file', 'path' = 'sellers.csv', 'format' = 'csv');

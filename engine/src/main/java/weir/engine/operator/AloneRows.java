@@ -26,8 +26,7 @@ final class AloneRows {
   AloneRows(ChangingSide side, JoinType type, boolean isLeft) {
     this.side = side;
     this.isMatched = type == JoinType.SEMI;
-    this.isWanted =
-        isLeft ? isMatched || type.givesLeftAlone() : type.givesRightAlone();
+    this.isWanted = isLeft ? isMatched || type.givesLeftAlone() : type.givesRightAlone();
   }
 
   /** Takes note of a row before its count or its matches change. */

@@ -66,7 +66,8 @@ final class ChangingSide implements DurableTable {
       int row = found[i];
       if (!isTouched[row]) {
         isTouched[row] = true;
-        touched = touchedCount == touched.length ? Arrays.copyOf(touched, 2 * touchedCount) : touched;
+        touched =
+            touchedCount == touched.length ? Arrays.copyOf(touched, 2 * touchedCount) : touched;
         touched[touchedCount++] = row;
       }
       deltas[row] += batch.rowKind(numbers[i]).isRemoval() ? -1 : 1;
@@ -203,8 +204,11 @@ final class ChangingSide implements DurableTable {
 
   /** Forgets rows that are not there; the keys are to be found in another table from then on. */
   void sweep(KeyTable newKeyTable) {
-    long[] kept = IntStream.range(0, known).filter(row -> rows.count(row) != 0)
-        .mapToLong(row -> matches[row]).toArray();
+    long[] kept =
+        IntStream.range(0, known)
+            .filter(row -> rows.count(row) != 0)
+            .mapToLong(row -> matches[row])
+            .toArray();
     rows.sweep();
     keyTable = newKeyTable;
     known = 0;

@@ -145,7 +145,7 @@ final class StateText implements PlanVisitor<List<String>> {
   private static String lifetime(long ttlMillis) {
     return ttlMillis > 0
         ? " until nothing has come to it for %s ('state.ttl')".formatted(DurationText.of(ttlMillis))
-        : ", WITHOUT BOUND: grows with their number; SET 'state.ttl' bounds it";
+        : ", WITHOUT BOUND: grows with their number";
   }
 
   private static String distinct(List<AggregateCall> calls, PlanNode input) {
@@ -215,8 +215,7 @@ final class StateText implements PlanVisitor<List<String>> {
 
   @Override
   public List<String> visit(ChangingJoinNode node) {
-    return List.of(
-        all("left", node.left()), all("right", node.right()));
+    return List.of(all("left", node.left()), all("right", node.right()));
   }
 
   /** The rows of a side of a join that nothing bounds but the side's key. */

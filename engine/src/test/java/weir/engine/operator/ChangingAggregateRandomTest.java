@@ -21,6 +21,7 @@ import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.PlanNode;
+import weir.engine.plan.UnionNode;
 import weir.engine.plan.ValuesNode;
 
 /** Aggregates that change, against the aggregate of the rows there are after every epoch. */
@@ -96,9 +97,9 @@ final class ChangingAggregateRandomTest {
   /** An input of those columns that changes, or does not. */
   static PlanNode input(Schema schema, boolean isUpdating) {
     PlanNode values = new ValuesNode("values", List.of(), schema);
-    return isUpdating
-        ? new ChangingAggregateNode("in", values, List.of(), List.of(), -1, -1, 0, schema)
-        : values;
+    PlanNode changing =
+        new ChangingAggregateNode("agg", values, List.of(), List.of(), -1, -1, 0, schema);
+    return isUpdating ? new UnionNode("in", List.of(changing), -1, schema) : values;
   }
 
   @ParameterizedTest

@@ -168,9 +168,9 @@ final class ChangingJoinRandomTest {
       List<Integer> keys,
       boolean hasResidual) {
     boolean isEqual =
-        keys.stream().allMatch(key -> left.get(key) != null && left.get(key).equals(right.get(key)));
-    return isEqual
-        && (!hasResidual || (long) left.get(2) <= (long) right.get(2));
+        keys.stream()
+            .allMatch(key -> left.get(key) != null && left.get(key).equals(right.get(key)));
+    return isEqual && (!hasResidual || (long) left.get(2) <= (long) right.get(2));
   }
 
   private static List<@Nullable Object> pair(
@@ -215,8 +215,7 @@ final class ChangingJoinRandomTest {
         }
         result.apply(join.endEpoch().changes());
       }
-      assertEquals(
-          joined(type, List.of(0), false, left.rows(), right.rows()), result.sorted());
+      assertEquals(joined(type, List.of(0), false, left.rows(), right.rows()), result.sorted());
     }
   }
 }

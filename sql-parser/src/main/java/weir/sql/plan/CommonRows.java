@@ -55,11 +55,7 @@ final class CommonRows {
             counts());
     RelNode common = LogicalFilter.create(counted, isWanted(counted));
     return LogicalProject.create(
-        common,
-        List.of(),
-        rexBuilder.identityProjects(rowType),
-        rowType.getFieldNames(),
-        Set.of());
+        common, List.of(), rexBuilder.identityProjects(rowType), rowType.getFieldNames(), Set.of());
   }
 
   /** The rows of an input, and for each input whether it is that one. */
@@ -74,10 +70,7 @@ final class CommonRows {
   }
 
   private List<AggregateCall> counts() {
-    RelDataType bigint =
-        rexBuilder
-            .getTypeFactory()
-            .createSqlType(SqlTypeName.BIGINT);
+    RelDataType bigint = rexBuilder.getTypeFactory().createSqlType(SqlTypeName.BIGINT);
     List<AggregateCall> calls = new ArrayList<>();
     for (int i = 0; i < inputs.size(); i++) {
       calls.add(

@@ -30,8 +30,8 @@ final class Tables {
   }
 
   /**
-   * Whether rows are made only of tables that others change while nobody looks: a join with a stream
-   * reads them once, when it begins.
+   * Whether rows are made only of tables that others change while nobody looks: a join with a
+   * stream reads them once, when it begins.
    */
   static boolean areStatic(RelNode node) {
     if (node instanceof TableScan scan) {
