@@ -63,12 +63,14 @@ SELECT * FROM clicks WHERE EXISTS (SELECT 1 FROM ads WHERE id = ad_id);
 > NOT_SUPPORTED at line 1, column 28: EXISTS is not supported yet; write it as a join
 SELECT * FROM clicks WHERE price > ALL (SELECT 1 FROM ads);
 > NOT_SUPPORTED at line 1, column 28: > ALL (query) is not supported yet; write it as a join
-SELECT ad_id, ROW_NUMBER() OVER (ORDER BY price) FROM clicks;
-> NOT_SUPPORTED at line 1, column 33: OVER is not supported
-SELECT SUM(price) OVER w FROM clicks WINDOW w AS (ORDER BY click_time);
-> NOT_SUPPORTED at line 1, column 38: the WINDOW clause is not supported
-SELECT ad_id FROM clicks QUALIFY ROW_NUMBER() OVER (ORDER BY price) = 1;
-> NOT_SUPPORTED at line 1, column 34: QUALIFY is not supported
+SELECT STREAM ad_id, SUM(price) OVER (ORDER BY price) FROM clicks;
+> NOT_SUPPORTED at line 1, column 22: OVER would wait for a last row that never comes; order it by the column with WATERMARK, or leave out STREAM and EMIT to read what is there now and end
+SELECT ARRAY_AGG(price) FILTER (WHERE price > 1) OVER () FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: ARRAY_AGG with FILTER and OVER is not supported
+SELECT SUM(price) OVER (ORDER BY click_time RANGE BETWEEN INTERVAL '1' MONTH PRECEDING AND CURRENT ROW) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: a frame's distance must be of days, hours, minutes or seconds; months and years differ in length
+SELECT LAG(price, ad_id) OVER (ORDER BY click_time) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: LAG's number must be a constant whole number
 SELECT ad_id FROM clicks GROUP BY ROLLUP(ad_id);
 > NOT_SUPPORTED at line 1, column 35: ROLLUP is not supported; write one query for each grouping and put UNION ALL between them
 SELECT ad_id FROM clicks GROUP BY GROUPING SETS ((ad_id), ());

@@ -48,6 +48,15 @@ final class DuckDbComparisonTest {
   }
 
   @Test
+  void randomWindowsOverRandomRowsGiveTheSame() throws Exception {
+    engines.create("t", new RandomRows(SEED + 2).rows(300));
+    RandomWindows queries = new RandomWindows(SEED);
+    for (int i = 0; i < QUERIES; i++) {
+      engines.assertClose(queries.next());
+    }
+  }
+
+  @Test
   void queriesOverFlightsGiveTheSame() throws Exception {
     TwoEngines.execute(
         engines.weir(),

@@ -20,6 +20,7 @@ import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
 import weir.engine.plan.ScanNode;
@@ -123,6 +124,19 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   public String visit(UnionNode node) {
     return add(
         node, Map.of("the number of inputs", String.valueOf(node.inputs().size())), input(node));
+  }
+
+  @Override
+  public String visit(OverNode node) {
+    return add(node, over(node.input(), node.keys(), node.order().toString()), input(node));
+  }
+
+  private static Map<String, String> over(PlanNode input, List<Integer> keys, String order) {
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("the columns", columns(input.schema()));
+    parts.put("the key", columns(input.schema().select(keys)));
+    parts.put("the order", order);
+    return parts;
   }
 
   @Override

@@ -115,8 +115,11 @@ public final class IntervalJoinOperator implements Operator {
   }
 
   private void updateState() {
+    long oldest = Math.min(left.kept.oldestTime(), right.kept.oldestTime());
     metrics.state(
-        left.kept.rowCount() + right.kept.rowCount(), left.kept.bytes() + right.kept.bytes());
+        left.kept.rowCount() + right.kept.rowCount(),
+        left.kept.bytes() + right.kept.bytes(),
+        oldest == Long.MAX_VALUE ? OperatorMetrics.NO_TIME : oldest);
   }
 
   @Override

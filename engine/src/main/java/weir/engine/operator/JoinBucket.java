@@ -19,6 +19,9 @@ final class JoinBucket {
   /** The time column of the rows. */
   final LongSlab times;
 
+  /** The smallest time of its rows. */
+  long oldestTime = Long.MAX_VALUE;
+
   JoinBucket(long index, Schema schema, KeyEncoder encoder, int timeColumn) {
     this.index = index;
     this.rows = new KeyedRows(schema, encoder);

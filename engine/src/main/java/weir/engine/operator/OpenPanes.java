@@ -39,6 +39,11 @@ final class OpenPanes {
     return panes;
   }
 
+  /** The start of the pane that ends first, or {@link OperatorMetrics#NO_TIME}. */
+  long oldestTime() {
+    return panes.size() == 0 ? OperatorMetrics.NO_TIME : panes.get(0).start;
+  }
+
   /** How many groups there are in all panes. */
   long groups() {
     return groups;

@@ -11,6 +11,7 @@ import weir.engine.plan.DeliverNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
 import weir.engine.plan.ScanNode;
@@ -78,6 +79,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(UnionNode node) {
     return new UnionOperator(node);
+  }
+
+  @Override
+  public Operator visit(OverNode node) {
+    return new OverOperator(node);
   }
 
   @Override

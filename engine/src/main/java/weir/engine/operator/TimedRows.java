@@ -43,6 +43,11 @@ final class TimedRows {
     return bytes;
   }
 
+  /** The smallest time of all rows; Long.MAX_VALUE if there is none. */
+  long oldestTime() {
+    return buckets.isEmpty() ? Long.MAX_VALUE : buckets.get(0).oldestTime;
+  }
+
   /** Rows with an earlier time can match no more. */
   long retainFrom() {
     return retainFrom;
@@ -89,6 +94,12 @@ final class TimedRows {
     bucket.rows.add(keys, batch, rows, start, end);
     bytes += bucket.rows.bytes() - bytesBefore;
     rowCount += end - start;
+    long[] times = batch.longs(timeColumn).values();
+    long oldest = bucket.oldestTime;
+    for (int i = start; i < end; i++) {
+      oldest = Math.min(oldest, times[rows[i]]);
+    }
+    bucket.oldestTime = oldest;
   }
 
   /** The bucket of a stretch, a new one if need be. */

@@ -82,7 +82,7 @@ public final class WindowAggregateOperator implements Operator {
       table.spill(excess);
       store.excess(panes.bytes());
     }
-    metrics.state(panes.groups(), panes.bytes());
+    metrics.state(panes.groups(), panes.bytes(), panes.oldestTime());
   }
 
   @Override

@@ -3,11 +3,11 @@ package weir.engine.pipeline;
 import org.jspecify.annotations.Nullable;
 import weir.engine.state.SnapshotFormats;
 import weir.engine.state.StateBackend;
+import weir.engine.state.StateMemory;
 import weir.engine.state.memory.MemoryBackend;
 import weir.engine.state.memory.MemoryFormat;
 import weir.engine.state.rocksdb.RocksBackend;
 import weir.engine.state.rocksdb.RocksFormat;
-import weir.engine.state.rocksdb.RocksMemory;
 import weir.engine.storage.FileOperations;
 
 /** Where state can be, shared by all pipelines. RocksDB is loaded when it is first wanted. */
@@ -19,7 +19,7 @@ final class Backends implements AutoCloseable {
   private @Nullable StateBackend rocks;
 
   /**
-   * @param memoryBytes how much RocksDB may take
+   * @param memoryBytes how much state over RocksDB may take, in it and before it
    */
   Backends(FileOperations files, long memoryBytes) {
     this.files = files;
@@ -37,7 +37,7 @@ final class Backends implements AutoCloseable {
 
   private synchronized StateBackend rocks() {
     StateBackend open =
-        rocks == null ? new RocksBackend(files, formats, new RocksMemory(memoryBytes)) : rocks;
+        rocks == null ? new RocksBackend(files, formats, new StateMemory(memoryBytes)) : rocks;
     rocks = open;
     return open;
   }

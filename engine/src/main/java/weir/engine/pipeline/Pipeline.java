@@ -56,18 +56,29 @@ final class Pipeline {
 
   /** One thread from a start to what ends it. */
   private static final class Life {
+    /** Whether it is tried again if it cannot even begin. */
+    final boolean isPatient;
+
     final CountDownLatch isOpened = new CountDownLatch(1);
     final Retries retries = new Retries();
     @Nullable WeirException firstError;
+
+    Life(boolean isPatient) {
+      this.isPatient = isPatient;
+    }
   }
 
   /**
    * Starts it, if it does not run, and waits until it has found out where to go on.
    *
-   * @throws WeirException if it cannot go on from there, and it is no use to try again
+   * @throws WeirException if it cannot go on from there
    */
   void start() {
-    Life started = startedLife();
+    start(false);
+  }
+
+  private void start(boolean isPatient) {
+    Life started = startedLife(isPatient);
     try {
       started.isOpened.await();
     } catch (InterruptedException e) {
@@ -81,10 +92,10 @@ final class Pipeline {
     }
   }
 
-  /** Starts it; what keeps it from that is to be seen in its status. */
+  /** Starts it, also later if it cannot now; what keeps it from that is to be seen in its status. */
   void startQuietly() {
     try {
-      start();
+      start(true);
     } catch (WeirException e) {
       log("it cannot start: " + e.getMessage());
     }
@@ -104,11 +115,11 @@ final class Pipeline {
     }
   }
 
-  private synchronized Life startedLife() {
+  private synchronized Life startedLife(boolean isPatient) {
     if (life != null) {
       return life;
     }
-    Life started = new Life();
+    Life started = new Life(isPatient);
     life = started;
     isStopping = false;
     lastError = null;
@@ -225,7 +236,8 @@ final class Pipeline {
         if (isStopping()) {
           return State.STOPPED;
         }
-        boolean isWorthTrying = e.code().fault() == ErrorCode.Fault.EXTERNAL;
+        boolean isWorthTrying =
+            e.code().fault() == ErrorCode.Fault.EXTERNAL && current.isOpened.getCount() == 0;
         if (!isWorthTrying || !current.retries.isNext()) {
           fail(current, e);
           return State.FAILED;
@@ -279,6 +291,9 @@ final class Pipeline {
     lastError = error;
     if (current.firstError == null) {
       current.firstError = error;
+    }
+    if (current.isPatient && error.code().fault() == ErrorCode.Fault.EXTERNAL) {
+      current.isOpened.countDown();
     }
   }
 

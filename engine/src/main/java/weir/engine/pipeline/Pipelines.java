@@ -67,7 +67,7 @@ public final class Pipelines implements AutoCloseable {
   /**
    * Takes a new pipeline, which starts if that is wanted of it.
    *
-   * @throws WeirException if it cannot start, and it is no use to try again; it is not taken then
+   * @throws WeirException if it cannot start; it is not taken then
    */
   public void create(PipelineDefinition definition) {
     PipelineOptions.of(definition.options());
@@ -94,7 +94,7 @@ public final class Pipelines implements AutoCloseable {
   /**
    * Starts a pipeline where it was left; nothing happens if it runs.
    *
-   * @throws WeirException if it cannot go on from there, and it is no use to try again
+   * @throws WeirException if it cannot go on from there
    */
   public void start(String name) {
     Pipeline pipeline = get(name);

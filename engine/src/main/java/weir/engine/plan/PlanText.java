@@ -166,6 +166,11 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(OverNode node) {
+      return ": " + over(node.keys(), node.order(), node.calls(), node.input().schema());
+    }
+
+    @Override
     public String visit(SortNode node) {
       String keys = node.keys().stream().map(key -> sortKey(key, node.schema())).collect(joining());
       return ": by " + keys + limit(node.offset(), node.fetch());
@@ -222,6 +227,47 @@ public final class PlanText {
         + (key.nullsFirst() == key.descending()
             ? ""
             : key.nullsFirst() ? " NULLS FIRST" : " NULLS LAST");
+  }
+
+  private static String over(
+      List<Integer> keys, List<SortKey> order, List<OverCall> calls, Schema schema) {
+    List<String> texts = new ArrayList<>();
+    if (!keys.isEmpty()) {
+      texts.add("by " + columns(keys, schema));
+    }
+    if (!order.isEmpty()) {
+      texts.add("in order of " + sortKeys(order, schema));
+    }
+    calls.forEach(call -> texts.add(overCall(call, schema)));
+    return String.join(", ", texts);
+  }
+
+  private static String overCall(OverCall call, Schema schema) {
+    String function =
+        call.aggregate()
+            .map(aggregate -> call(aggregate, schema).replaceFirst(" AS .*$", ""))
+            .orElseGet(() -> call.function() + "(" + arguments(call, schema) + ")");
+    String nulls = call.ignoresNulls() ? " IGNORE NULLS" : "";
+    String frame = call.function().isFramed() ? " " + call.frame() : "";
+    return function + nulls + frame + " AS " + call.name();
+  }
+
+  private static String arguments(OverCall call, Schema schema) {
+    List<String> arguments = new ArrayList<>();
+    call.arguments().forEach(column -> arguments.add(schema.field(column).name()));
+    boolean hasNumber =
+        switch (call.function()) {
+          case NTILE, LAG, LEAD, NTH_VALUE -> true;
+          default -> false;
+        };
+    if (hasNumber) {
+      arguments.add(Math.min(1, arguments.size()), String.valueOf(call.number()));
+    }
+    return String.join(", ", arguments);
+  }
+
+  private static String sortKeys(List<SortKey> keys, Schema schema) {
+    return keys.stream().map(key -> sortKey(key, schema)).collect(joining());
   }
 
   private static String limit(long offset, long fetch) {

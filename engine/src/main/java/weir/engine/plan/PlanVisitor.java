@@ -24,6 +24,8 @@ public interface PlanVisitor<T> {
 
   T visit(UnionNode node);
 
+  T visit(OverNode node);
+
   T visit(SortNode node);
 
   T visit(LimitNode node);

@@ -202,6 +202,11 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(OverNode node) {
+    return List.of("keeps all rows, without bound, " + UNTIL_THE_END);
+  }
+
+  @Override
   public List<String> visit(SortNode node) {
     return node.fetch() == LimitNode.ALL
         ? List.of("keeps all rows, without bound, " + UNTIL_THE_END)

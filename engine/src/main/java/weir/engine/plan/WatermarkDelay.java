@@ -82,6 +82,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(OverNode node) {
+    return OptionalLong.empty();
+  }
+
+  @Override
   public OptionalLong visit(SortNode node) {
     return OptionalLong.empty();
   }

@@ -32,6 +32,9 @@ public record QueryProgress(
    *
    * @param id the plan's name for it
    * @param name what it is, as EXPLAIN calls it
+   * @param stateRows how many entries it keeps: groups, or rows of a join
+   * @param stateBytes roughly their memory
+   * @param oldestStateTime the earliest time of what it keeps; Long.MIN_VALUE if nothing has one
    * @param watermark the last one forwarded; Long.MIN_VALUE before the first
    */
   public record OperatorProgress(
@@ -42,5 +45,6 @@ public record QueryProgress(
       long rowsLate,
       long stateRows,
       long stateBytes,
+      long oldestStateTime,
       long watermark) {}
 }

@@ -99,7 +99,8 @@ public final class DurableQuery implements AutoCloseable {
       boolean isBehind = !recovery.ahead().isEmpty();
       task = new TaskBuilder(isBehind ? context.rowByRow() : context, start).build(plan);
       opened(task.task()::close);
-      WorkerState state = new WorkerState(task.states(), store);
+      WorkerState state =
+          opened(new WorkerState(task.states(), store, settings.backend().memory()));
       state.restore(recovery.checkpoint().map(Checkpoint::notes).orElse(List.of()));
       task.sinks().forEach(sink -> sink.restore(start));
       checkpointer =

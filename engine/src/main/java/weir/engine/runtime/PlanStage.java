@@ -16,6 +16,7 @@ record PlanStage(PlanNode node, OperatorMetrics metrics, LongSupplier watermark)
         metrics.lateRows(),
         metrics.stateRows(),
         metrics.stateBytes(),
+        metrics.oldestStateTime(),
         watermark.getAsLong());
   }
 }

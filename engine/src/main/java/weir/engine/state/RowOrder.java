@@ -1,5 +1,6 @@
 package weir.engine.state;
 
+import java.util.ArrayList;
 import java.util.List;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -20,9 +21,28 @@ public final class RowOrder {
     }
   }
 
+  /**
+   * The order by those keys, and of rows that they leave equal by all other columns that have an
+   * order: so the order in which rows came does not show, which may differ from run to run.
+   */
+  public static RowOrder complete(Schema schema, List<SortKey> keys) {
+    List<SortKey> all = new ArrayList<>(keys);
+    for (int i = 0; i < schema.size(); i++) {
+      int column = i;
+      if (hasOrder(schema.type(i)) && keys.stream().noneMatch(key -> key.column() == column)) {
+        all.add(new SortKey(i, false, false));
+      }
+    }
+    return new RowOrder(schema, all);
+  }
+
+  private static boolean hasOrder(DataType type) {
+    return type.layout() != Layout.OBJECT || type.kind() == TypeKind.DECIMAL;
+  }
+
   private static void requireOrder(Schema schema, SortKey key) {
     DataType type = schema.type(key.column());
-    if (type.layout() == Layout.OBJECT && type.kind() != TypeKind.DECIMAL) {
+    if (!hasOrder(type)) {
       throw new WeirException(
           ErrorCode.NOT_SUPPORTED,
           "rows cannot be ordered by '"

@@ -18,6 +18,9 @@ public interface StateBackend extends AutoCloseable {
    */
   StateStore open(Path workingDirectory, KeyGroupRange groups, List<StateSnapshot> snapshots);
 
+  /** How much of their state operators over its stores may keep hot. */
+  StateMemory memory();
+
   /** Gives back what the stores shared; they must be closed. */
   @Override
   void close();

@@ -42,7 +42,11 @@ final class PipelineEngine implements AutoCloseable {
    * @param dataDirectory absent for an engine in memory
    */
   PipelineEngine(Optional<Path> dataDirectory, Path baseDirectory) {
-    engine = new Engine(new EngineOptions(Clock.system(), dataDirectory, baseDirectory));
+    this(dataDirectory, baseDirectory, Clock.system());
+  }
+
+  PipelineEngine(Optional<Path> dataDirectory, Path baseDirectory, Clock clock) {
+    engine = new Engine(new EngineOptions(clock, dataDirectory, baseDirectory));
   }
 
   Pipelines pipelines() {

@@ -70,11 +70,7 @@ final class CrashingQuery {
       throws Exception {
     Written expected = uninterrupted();
     for (int life = 0; life < LIVES; life++) {
-      FaultyFiles files =
-          FaultyFiles.dyingAt(
-              disk,
-              random.nextInt(4) == 0 ? FaultyFiles.NEVER : random.nextInt(120),
-              new Random(random.nextLong()));
+      FaultyFiles files = faulty(disk);
       int deadlyStep = random.nextInt(2) == 0 ? SimulatedSink.NEVER : random.nextInt(12);
       sink.dieAt(deadlyStep, new Random(random.nextLong()), files::die);
       try {
@@ -91,6 +87,17 @@ final class CrashingQuery {
     assertEquals(expected.progress.rowsIn(), last.progress.rowsIn(), name);
     assertEquals(expected.progress.rowsLate(), last.progress.rowsLate(), name);
     assertEquals(expected.progress.rowsOut(), last.progress.rowsOut(), name);
+  }
+
+  /** Files of which a step kills the process, or fails for want of space; or no step does. */
+  private FaultyFiles faulty(FileOperations disk) {
+    int step = random.nextInt(4) == 0 ? FaultyFiles.NEVER : random.nextInt(120);
+    if (random.nextInt(3) > 0) {
+      return FaultyFiles.dyingAt(disk, step, new Random(random.nextLong()));
+    }
+    FaultyFiles files = FaultyFiles.failing(disk, "No space left on device");
+    files.arm(step);
+    return files;
   }
 
   /** What was written, and the counts that say so. */

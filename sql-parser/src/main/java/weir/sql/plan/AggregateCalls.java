@@ -51,6 +51,12 @@ final class AggregateCalls {
     return result.build();
   }
 
+  /** One call over an input. */
+  static weir.engine.plan.AggregateCall of(
+      AggregateCall call, RelNode input, String name, DataType type) {
+    return new AggregateCalls(input).translate(call, name, type);
+  }
+
   private weir.engine.plan.AggregateCall translate(AggregateCall call, String name, DataType type) {
     AggregateFunction function = function(call);
     List<Integer> arguments = arguments(call, function);

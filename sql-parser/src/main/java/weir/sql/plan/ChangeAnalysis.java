@@ -87,6 +87,11 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
   }
 
   @Override
+  Boolean over(Over over) {
+    return isUpdating(over.getInput());
+  }
+
+  @Override
   Boolean intervalJoin(IntervalJoin join) {
     return isUpdating(join.getLeft()) || isUpdating(join.getRight());
   }

@@ -162,6 +162,55 @@ final class ColumnPruning extends RelDispatch<RelNode> {
   }
 
   @Override
+  RelNode over(Over over) {
+    int width = over.inputWidth();
+    List<Over.Call> calls = new ArrayList<>();
+    ImmutableBitSet.Builder belowColumns =
+        ImmutableBitSet.builder().addAll(needed.intersect(ImmutableBitSet.range(width)));
+    ImmutableBitSet.Builder present = ImmutableBitSet.builder();
+    belowColumns.addAll(over.keys());
+    over.order().forEach(key -> belowColumns.set(key.getFieldIndex()));
+    for (int i = 0; i < over.calls().size(); i++) {
+      if (needed.get(width + i)) {
+        calls.add(over.calls().get(i));
+        present.set(width + i);
+        belowColumns.addAll(over.calls().get(i).arguments());
+      }
+    }
+    if (calls.isEmpty()) {
+      return prune(over.getInput(), needed);
+    }
+    ImmutableBitSet below = belowColumns.build();
+    RelNode pruned =
+        new Over(
+            prune(over.getInput(), below),
+            over.keys().stream().map(below::indexOf).toList(),
+            over.order().stream()
+                .map(key -> key.withFieldIndex(below.indexOf(key.getFieldIndex())))
+                .toList(),
+            calls.stream().map(call -> renumbered(call, below)).toList(),
+            over.origin());
+    return select(pruned, present.addAll(below).build());
+  }
+
+  private static Over.Call renumbered(Over.Call call, ImmutableBitSet below) {
+    Mappings.TargetMapping mapping =
+        Mappings.target(
+            column -> below.get(column) ? below.indexOf(column) : -1,
+            below.length(),
+            below.cardinality());
+    return new Over.Call(
+        call.function(),
+        call.aggregate().stream().map(aggregate -> aggregate.transform(mapping)).toList(),
+        call.arguments().stream().map(below::indexOf).toList(),
+        call.number(),
+        call.ignoresNulls(),
+        call.frame(),
+        call.name(),
+        call.type());
+  }
+
+  @Override
   RelNode windowAssign(WindowAssign assign) {
     ImmutableBitSet inputColumns = ImmutableBitSet.range(assign.inputWidth());
     ImmutableBitSet below =

@@ -32,6 +32,7 @@ import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
@@ -144,6 +145,19 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             PlanNode.NO_TIME,
             0,
             schema);
+  }
+
+  @Override
+  PlanNode over(Over over) {
+    PlanNode input =
+        appendOnly(plan(over.getInput(), PlanNode.NO_TIME), over.origin(), "a function with OVER");
+    return new OverNode(
+        ids.next("over"),
+        input,
+        over.keys(),
+        AggregateCalls.sortKeys(over.order()),
+        OverCalls.of(over.calls(), over.getInput()),
+        TypeMapping.toSchema(over.getRowType()));
   }
 
   @Override

@@ -130,6 +130,14 @@ final class PredicatePushDown extends RelDispatch<RelNode> {
     return isMovable ? copy : filter(copy, conditions);
   }
 
+  /** What is asked of whole partitions can be asked before. */
+  @Override
+  RelNode over(Over over) {
+    Split split = split(condition -> over.keys().containsAll(Columns.of(condition).toList()));
+    RelNode input = push(over.getInput(), split.accepted);
+    return filter(over.copy(over.getTraitSet(), List.of(input)), split.others);
+  }
+
   @Override
   RelNode windowAssign(WindowAssign assign) {
     ImmutableBitSet movable =

@@ -31,6 +31,8 @@ abstract class RelDispatch<R> {
       return union(union);
     } else if (node instanceof Sort sort) {
       return sort(sort);
+    } else if (node instanceof Over over) {
+      return over(over);
     } else if (node instanceof WindowAssign assign) {
       return windowAssign(assign);
     } else if (node instanceof WindowAggregate aggregate) {
@@ -58,6 +60,8 @@ abstract class RelDispatch<R> {
   abstract R union(Union union);
 
   abstract R sort(Sort sort);
+
+  abstract R over(Over over);
 
   abstract R windowAssign(WindowAssign assign);
 

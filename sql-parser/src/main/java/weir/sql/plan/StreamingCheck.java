@@ -83,6 +83,8 @@ final class StreamingCheck {
     } else if (node instanceof Sort sort) {
       checkOrder(sort);
       checkLimit(sort);
+    } else if (node instanceof Over over) {
+      checkOver(over);
     } else if (node instanceof WindowAggregate aggregate) {
       checkWindowAggregate(aggregate);
     }
@@ -157,6 +159,14 @@ final class StreamingCheck {
               "LIMIT and OFFSET of rows that change are not supported in a subquery; in the"
                   + " outermost query they count changes");
     }
+  }
+
+  private static void checkOver(Over over) {
+    throw over.origin()
+        .notSupported(
+            "OVER would wait for a last row that never comes; order it by the column with"
+                + " WATERMARK"
+                + OR_END);
   }
 
   private static void checkWindowAggregate(WindowAggregate aggregate) {

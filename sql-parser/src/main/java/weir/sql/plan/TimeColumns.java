@@ -81,6 +81,11 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
         : ImmutableBitSet.of();
   }
 
+  @Override
+  ImmutableBitSet over(Over over) {
+    return ImmutableBitSet.of();
+  }
+
   /** If the windows follow the watermark, their ends do too. The rows of a session wait for it. */
   @Override
   ImmutableBitSet windowAssign(WindowAssign assign) {

@@ -146,6 +146,11 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
     }
 
     @Override
+    Optional<WindowRoles> over(Over over) {
+      return of(over.getInput());
+    }
+
+    @Override
     Optional<WindowRoles> windowAssign(WindowAssign assign) {
       int start = assign.inputWidth();
       return Optional.of(

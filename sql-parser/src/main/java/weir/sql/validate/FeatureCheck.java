@@ -61,10 +61,6 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
   }
 
   private void checkSelect(SqlSelect select) {
-    refuse(select.getQualify(), "QUALIFY is not supported");
-    if (!select.getWindowList().isEmpty()) {
-      throw Positions.notSupported("the WINDOW clause is not supported", select.getWindowList());
-    }
     SqlNode from = select.getFrom();
     if (from != null) {
       checkFrom(from);
@@ -73,6 +69,8 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
     accept(select.getWhere());
     checkGroupBy(select.getGroup());
     accept(select.getHaving());
+    accept(select.getWindowList());
+    accept(select.getQualify());
     accept(select.getOrderList());
     checkLimit(select.getOffset(), select.getFetch());
   }
@@ -241,7 +239,9 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
           throw subquery(call.getOperator().getName() + " (query)", call);
         }
       }
-      case OVER -> throw Positions.notSupported("OVER is not supported", call.operand(1));
+      case OVER -> {
+        return checkOver(call);
+      }
       case WITHIN_DISTINCT, RESPECT_NULLS, IGNORE_NULLS ->
           throw Positions.notSupported(
               call.getKind().toString().replace('_', ' ') + " is not supported", call);
@@ -276,6 +276,16 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
     }
   }
 
+  /** Only here NULLs may be passed over. */
+  private @Nullable Void checkOver(SqlCall over) {
+    SqlNode function = over.operand(0);
+    SqlKind kind = function.getKind();
+    boolean saysNulls = kind == SqlKind.IGNORE_NULLS || kind == SqlKind.RESPECT_NULLS;
+    accept(saysNulls ? ((SqlCall) function).operand(0) : function);
+    accept(over.operand(1));
+    return null;
+  }
+
   private static void checkName(SqlCall call) {
     String name = call.getOperator().getName().toUpperCase(Locale.ROOT);
     if (WINDOW_EDGES.contains(name)) {
@@ -302,12 +312,6 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
   private void accept(@Nullable SqlNode node) {
     if (node != null) {
       node.accept(this);
-    }
-  }
-
-  private static void refuse(@Nullable SqlNode clause, String message) {
-    if (clause != null) {
-      throw Positions.notSupported(message, clause);
     }
   }
 

@@ -45,13 +45,14 @@ public final class Operators implements SqlOperatorTable {
 
   /**
    * Lets our own functions have the calls that the parser has given to Calcite's of the same name
-   * by itself.
+   * by itself; and puts FILTER with OVER into Calcite's words.
    */
   public void takeOver(SqlNode statement) {
     statement.accept(
         new SqlBasicVisitor<@Nullable Void>() {
           @Override
           public @Nullable Void visit(SqlCall call) {
+            FilteredOver.rewrite(call);
             if (call instanceof SqlBasicCall basic && call.getOperator() instanceof SqlFunction) {
               own.getOperatorList().stream()
                   .filter(operator -> operator.getName().equals(call.getOperator().getName()))

@@ -6,6 +6,7 @@ import java.util.List;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.SnapshotFormats;
 import weir.engine.state.StateBackend;
+import weir.engine.state.StateMemory;
 import weir.engine.state.StateSnapshot;
 import weir.engine.state.StateStore;
 import weir.engine.storage.FileOperations;
@@ -48,6 +49,12 @@ public final class MemoryBackend implements StateBackend {
       }
     }
     return new MemoryStore(groups, files, tables, new Journal(files, workingDirectory));
+  }
+
+  /** All of it: its stores hold no more than memory does. */
+  @Override
+  public StateMemory memory() {
+    return StateMemory.unlimited();
   }
 
   @Override

@@ -10,6 +10,7 @@ import weir.engine.state.KeyGroupRange;
 import weir.engine.state.SnapshotFormats;
 import weir.engine.state.StateBackend;
 import weir.engine.state.StateChanges;
+import weir.engine.state.StateMemory;
 import weir.engine.state.StateSnapshot;
 import weir.engine.state.StateStore;
 import weir.engine.storage.FileOperations;
@@ -20,6 +21,7 @@ public final class RocksBackend implements StateBackend {
   private final FileOperations files;
   private final SnapshotFormats formats;
   private final RocksMemory memory;
+  private final StateMemory hotMemory;
   private final RocksFormat ownFormat;
 
   /**
@@ -28,6 +30,19 @@ public final class RocksBackend implements StateBackend {
    * @param memory that all stores share; closed with the backend
    */
   public RocksBackend(FileOperations files, SnapshotFormats formats, RocksMemory memory) {
+    this(files, formats, memory, StateMemory.unlimited());
+  }
+
+  /**
+   * @param memory of which stores get their part
+   */
+  public RocksBackend(FileOperations files, SnapshotFormats formats, StateMemory memory) {
+    this(files, formats, new RocksMemory(memory.storeBytes()), memory);
+  }
+
+  private RocksBackend(
+      FileOperations files, SnapshotFormats formats, RocksMemory memory, StateMemory hotMemory) {
+    this.hotMemory = hotMemory;
     this.files = files;
     this.formats = formats;
     this.memory = memory;
@@ -64,6 +79,11 @@ public final class RocksBackend implements StateBackend {
       store.close();
       throw e;
     }
+  }
+
+  @Override
+  public StateMemory memory() {
+    return hotMemory;
   }
 
   /** How much of their memory all stores use now. */

@@ -1,0 +1,46 @@
+package weir.engine.plan;
+
+import java.util.List;
+import weir.engine.data.Schema;
+
+/**
+ * Functions over windows of an input that ends. Output: the input's columns, then one for each
+ * call; partitions in order of first appearance, each in its order. Rows that the order leaves
+ * equal stand in the order of their other columns.
+ *
+ * @param id stable name of this operator
+ * @param input the input
+ * @param keys the columns of PARTITION BY
+ * @param order the order of a partition
+ * @param calls the functions
+ * @param schema the output
+ */
+public record OverNode(
+    String id,
+    PlanNode input,
+    List<Integer> keys,
+    List<SortKey> order,
+    List<OverCall> calls,
+    Schema schema)
+    implements PlanNode {
+  public OverNode {
+    keys = List.copyOf(keys);
+    order = List.copyOf(order);
+    calls = List.copyOf(calls);
+  }
+
+  @Override
+  public List<PlanNode> inputs() {
+    return List.of(input);
+  }
+
+  @Override
+  public int timeColumn() {
+    return NO_TIME;
+  }
+
+  @Override
+  public <T> T accept(PlanVisitor<T> visitor) {
+    return visitor.visit(this);
+  }
+}

@@ -1,0 +1,52 @@
+package weir.engine.runtime;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import org.junit.jupiter.api.Test;
+
+final class EpochClockTest {
+  private final ManualClock clock = new ManualClock();
+
+  @Test
+  void epochsOfAnIntervalBeginOnItsTicks() {
+    EpochClock epochs = new EpochClock(clock, Schedule.every(100), 7);
+    assertFalse(epochs.isWaiting());
+    assertFalse(epochs.isOver());
+    clock.advance(30);
+    assertFalse(epochs.isWaiting(), "in the middle of an epoch");
+    assertEquals(8, epochs.end());
+    assertTrue(epochs.isWaiting());
+    clock.advance(69);
+    assertTrue(epochs.isWaiting());
+    clock.advance(1);
+    assertFalse(epochs.isWaiting());
+    assertFalse(epochs.isOver());
+    clock.advance(130);
+    assertEquals(9, epochs.end());
+    assertFalse(epochs.isWaiting(), "its time has come while the one before lasted");
+    clock.advance(69);
+    assertTrue(epochs.isWaiting());
+    clock.advance(1);
+    assertFalse(epochs.isWaiting());
+    clock.advance(1000);
+    assertFalse(epochs.isWaiting());
+    assertTrue(epochs.isWaiting(), "ticks that were missed are gone");
+  }
+
+  @Test
+  void continuousEpochsLastTheirTimeAtMost() {
+    EpochClock epochs = new EpochClock(clock, Schedule.CONTINUOUS, 0);
+    assertFalse(epochs.isOver());
+    clock.advance(99);
+    assertFalse(epochs.isOver());
+    clock.advance(1);
+    assertTrue(epochs.isOver());
+    assertEquals(1, epochs.end());
+    assertFalse(epochs.isWaiting());
+    assertFalse(epochs.isOpen());
+    assertFalse(epochs.isOver());
+    assertTrue(epochs.isOpen());
+  }
+}
