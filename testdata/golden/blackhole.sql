@@ -10,4 +10,4 @@ INSERT INTO gone SELECT n * 2 FROM numbers WHERE n > 1;
 SELECT * FROM gone;
 --> error 0A000: stream "gone" cannot be read: its connector 'blackhole' keeps no rows
 CREATE STREAM wrong (n BIGINT) WITH ('connector' = 'blackhole', 'size' = '1');
---> error 42616: stream "wrong" has no use for the option 'size'; what it knows: connector, max-rows-per-epoch
+--> error 42616: stream "wrong" has no use for the option 'size'; what it knows: connector
