@@ -96,6 +96,6 @@ SELECT window_start, COUNT(*) AS n
   FROM TABLE(HOP(TABLE visits, DESCRIPTOR(seen), INTERVAL '12' HOUR, INTERVAL '1' DAY))
  WHERE id = 1 GROUP BY window_start, window_end;
 --> window_start | n
---> 2026-03-28 06:30:00.000+00:00 | 1
---> 2026-03-28 18:30:00.000+00:00 | 1
+--> 2026-03-28 12:00:00.000+05:30 | 1
+--> 2026-03-29 00:00:00.000+05:30 | 1
 --> (2 rows)

@@ -1,5 +1,5 @@
 INSERT INTO impressions VALUES (1, TIMESTAMP '2024-01-01 00:00:00'), (2, '2024-01-01 00:00:01');
-> TYPE_MISMATCH at line 1, column 25: the rows of VALUES differ in the type of a column; write its values alike
+> TYPE_MISMATCH at line 1, column 25: the rows of VALUES must have as many values each, and of the same types
 INSERT INTO clicks (price, amount) VALUES (1, 1.005), (-2, 3), (NULL, NULL);
 > Sink 2-sink: into stream clicks
 >   Values 1-values: 3 rows
@@ -21,7 +21,7 @@ INSERT INTO untimed SELECT STREAM ad_id, click_time FROM clicks WHERE price > 1;
 >   Calc 2-calc: CAST(ad_id AS INTEGER) AS id, click_time AS t WHERE price > 1
 >     Scan 1-scan: stream clicks, reads ad_id, price, click_time
 > pipeline insert_untimed {}
-> uses [clicks, untimed], state REFUSE
+> uses [clicks, untimed]
 EXPLAIN INSERT INTO clicks (price) SELECT price FROM clicks ORDER BY price LIMIT 3;
 > Sink 4-sink: into stream clicks
 >   Calc 3-calc: NULL AS ad_id, NULL AS user_name, price, NULL AS amount, NULL AS click_time

@@ -17,7 +17,7 @@ CREATE PIPELINE counts WITH ('trigger' = '1 s', 'checkpoint.interval' = '5 s', '
 >       Calc 2-calc: ad_id, click_time WHERE price < 10
 >         Scan 1-scan: stream clicks, reads ad_id, price, click_time, watermark click_time - 3 hours
 > pipeline counts {trigger=1 s, checkpoint.interval=5 s, state.backend=rocksdb}
-> uses [cheap, clicks, per_hour], state REFUSE
+> uses [cheap, clicks, per_hour]
 SHOW CREATE PIPELINE counts;
 > CREATE PIPELINE counts
 > WITH ('trigger' = '1 s', 'checkpoint.interval' = '5 s', 'state.backend' = 'rocksdb') AS
@@ -37,7 +37,7 @@ INSERT INTO untimed SELECT STREAM ad_id, click_time FROM clicks;
 >   Calc 2-calc: CAST(ad_id AS INTEGER) AS id, click_time AS t
 >     Scan 1-scan: stream clicks, reads ad_id, click_time
 > pipeline insert_untimed {}
-> uses [clicks, untimed], state REFUSE
+> uses [clicks, untimed]
 INSERT INTO untimed SELECT ad_id, click_time FROM clicks;
 > Sink 3-sink: into stream untimed
 >   Calc 2-calc: CAST(ad_id AS INTEGER) AS id, click_time AS t
@@ -48,7 +48,7 @@ CREATE MATERIALIZED VIEW expensive WITH ('checkpoint.retained' = '2') AS
 >   Calc 2-calc: ad_id, price WHERE price > 100
 >     Scan 1-scan: stream clicks, reads ad_id, price
 > pipeline expensive {checkpoint.retained=2}
-> uses [clicks], state REFUSE
+> uses [clicks]
 SHOW CREATE MATERIALIZED VIEW expensive;
 > CREATE MATERIALIZED VIEW expensive (ad_id, price)
 > WITH ('checkpoint.retained' = '2') AS
@@ -108,8 +108,8 @@ CREATE OR REPLACE PIPELINE counts WITH ('state' = 'keep-what-fits') AS
 >     WindowAggregate 2-window-aggregate: tumbling 1 day of click_time, by ad_id, COUNT(*) AS EXPR$2
 >         keeps one entry for each window and ad_id until the watermark reaches the window's end: 1 day 3 hours (window 1 day + watermark delay 3 hours)
 >       Scan 1-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
-> pipeline counts {}
-> uses [clicks, per_hour], state KEEP_WHAT_FITS
+> pipeline counts {state=keep-what-fits}
+> uses [clicks, per_hour]
 
 -- What is wrong.
 CREATE PIPELINE p WITH ('triger' = '1 s') AS INSERT INTO untimed SELECT * FROM untimed;
@@ -121,7 +121,7 @@ CREATE PIPELINE p WITH ('trigger' = 'often') AS INSERT INTO untimed SELECT * FRO
 CREATE PIPELINE p WITH ('checkpoint.interval' = '1') AS INSERT INTO untimed SELECT * FROM untimed;
 > INVALID_OPTION at line 1, column 49: 'checkpoint.interval' must be a time such as '500 ms', '1 s' or '2 min', not '1'
 CREATE PIPELINE p WITH ('state' = 'keep') AS INSERT INTO untimed SELECT * FROM untimed;
-> INVALID_OPTION at line 1, column 35: 'state' must be discard or keep-what-fits, not 'keep'
+> INVALID_OPTION at line 1, column 35: 'state' must be refuse or discard or keep-what-fits, not 'keep'
 CREATE PIPELINE p AS INSERT INTO untimed SELECT STREAM ad_id, click_time FROM clicks WHERE price > ?;
 > INVALID_PARAMETER at line 1, column 22: what runs for itself has no parameters; write the values in the place of the ?
 CREATE PIPELINE p AS INSERT INTO expensive SELECT ad_id, price FROM clicks;

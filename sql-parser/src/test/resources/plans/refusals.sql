@@ -180,13 +180,13 @@ SELECT uper(user_name) FROM clicks;
 SELECT UPPER(price, 1) FROM clicks;
 > TYPE_MISMATCH at line 1, column 8: UPPER takes 1 argument(s)
 SELECT ad_id FROM clicks c JOIN impressions i ON c.ad_id = i.ad_id;
-> AMBIGUOUS_NAME at line 1, column 8: column 'ad_id' is in more than one input; put the input's name and a dot before it
+> AMBIGUOUS_NAME at line 1, column 8: there are several columns 'ad_id'; put the input's name and a dot before it, or, if one input has them all, give them different names there with AS
 SELECT * FROM clicks, clicks;
 > AMBIGUOUS_NAME at line 1, column 23: 'clicks' stands in FROM twice; give one of them another name with AS
 SELECT price, COUNT(*) FROM clicks;
 > INVALID_STATEMENT at line 1, column 8: price is neither in GROUP BY nor inside an aggregate function such as COUNT
 SELECT COUNT(*) FROM clicks WHERE COUNT(*) > 1;
-> INVALID_STATEMENT at line 1, column 35: Aggregate expression is illegal in WHERE clause
+> INVALID_STATEMENT at line 1, column 35: aggregates cannot stand in WHERE; a condition on them stands in HAVING
 SELECT * FROM clicks WHERE price;
 > INVALID_STATEMENT at line 1, column 28: WHERE clause must be a condition
 SELECT user_name + click_time FROM clicks;
@@ -201,3 +201,33 @@ SELECT ABS(user_name) FROM clicks;
 > Calc 2-calc: ABS(CAST(user_name AS DECIMAL(38, 19))) AS abs
 >   Scan 1-scan: stream clicks, reads user_name
 > ends: [abs DECIMAL(38, 19)]
+
+-- What Calcite says in other words.
+SELECT ad_id FROM clicks ORDER BY 2;
+> INVALID_STATEMENT at line 1, column 35: there is no column of that number; numbers in GROUP BY and ORDER BY count the columns of the select list from 1
+SELECT ad_id, COUNT(*) FROM clicks GROUP BY 5;
+> INVALID_STATEMENT at line 1, column 45: there is no column of that number; numbers in GROUP BY and ORDER BY count the columns of the select list from 1
+SELECT DISTINCT ad_id FROM clicks ORDER BY price;
+> INVALID_STATEMENT at line 1, column 44: with SELECT DISTINCT, rows are ordered by what is selected, and price is not; add it to the select list
+SELECT ad_id FROM clicks GROUP BY ad_id, COUNT(*);
+> INVALID_STATEMENT at line 1, column 42: aggregates cannot stand in GROUP BY; compute them in a subquery in FROM
+SELECT SUM(COUNT(*)) FROM clicks;
+> INVALID_STATEMENT at line 1, column 8: an aggregate cannot stand inside another; compute the inner one in a subquery in FROM
+SELECT * FROM (SELECT 1 AS x, 2 AS x);
+> AMBIGUOUS_NAME at line 1, column 8: there are several columns 'x'; put the input's name and a dot before it, or, if one input has them all, give them different names there with AS
+SELECT ad_id FROM clicks UNION ALL SELECT ad_id, price FROM clicks;
+> INVALID_STATEMENT at line 1, column 43: the two sides of UNION ALL have different numbers of columns
+SELECT EXTRACT(FOO FROM click_time) FROM clicks;
+> INVALID_STATEMENT at line 1, column 16: FOO is no unit of time, such as SECOND, HOUR, DAY, MONTH or YEAR
+SELECT CAST(price AS FOO) FROM clicks;
+> COLUMN_NOT_FOUND at line 1, column 22: there is no type FOO
+SELECT clicks.*, t.* FROM clicks;
+> COLUMN_NOT_FOUND at line 1, column 18: 't' is neither a table nor an alias in FROM
+SELECT MAX(*) FROM clicks;
+> INVALID_STATEMENT at line 1, column 12: * stands for all columns only in SELECT * and COUNT(*)
+SELECT price FROM clicks WHERE click_time > 5;
+> TYPE_MISMATCH at line 1, column 32: there is no TIMESTAMP(3) > INTEGER; cast what is given
+SELECT DATE '2024-02-30' FROM clicks;
+> INVALID_CAST at line 1, column 8: '2024-02-30' is no DATE; one is written DATE 'yyyy-MM-dd', in the years 0001 to 9999
+SELECT REGEXP_LIKE(user_name, '(') FROM clicks;
+> INVALID_VALUE at line 1, column 8: in REGEXP_LIKE(user_name, '('): '(' is no pattern: Unclosed group

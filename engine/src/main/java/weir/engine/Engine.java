@@ -18,7 +18,10 @@ import weir.engine.connector.Source;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.ExpressionContext;
 import weir.engine.pipeline.PipelineHost;
+import weir.engine.pipeline.PipelineOptions;
 import weir.engine.pipeline.Pipelines;
+import weir.engine.pipeline.PlanChange;
+import weir.engine.pipeline.StateChange;
 import weir.engine.plan.Plan;
 import weir.engine.plan.SinkNode;
 import weir.engine.query.Query;
@@ -104,12 +107,16 @@ public final class Engine implements AutoCloseable {
     if (object instanceof TableDefinition table) {
       connector(table).validate(table, connectorContext);
     }
+    Optional<CatalogObject> old = replace ? catalog.find(object.name()) : Optional.empty();
+    old.ifPresent(existing -> checkReplaceable(existing, object));
+    if (old.isPresent() && pipelineOf(object).isPresent()) {
+      replaceRunning(old.get(), object);
+      return;
+    }
     CatalogObject created = numbered(object);
-    if (replace) {
-      Optional<CatalogObject> old = catalog.find(object.name());
-      old.ifPresent(existing -> checkReplaceable(existing, object));
+    if (old.isPresent()) {
       catalog.replace(created);
-      old.ifPresent(this::forget);
+      forget(old.get());
     } else if (!catalog.add(created)) {
       throw new WeirException(
           ErrorCode.ALREADY_EXISTS,
@@ -133,6 +140,40 @@ public final class Engine implements AutoCloseable {
     return object instanceof PipelineDefinition pipeline
         ? pipeline.withId(catalog.newId(clock.millis()))
         : object;
+  }
+
+  /** Before anything is touched, the state of the one that is there must fit or be given up. */
+  private void replaceRunning(CatalogObject old, CatalogObject object) {
+    PipelineDefinition before = pipelineOf(old).orElseThrow();
+    PipelineDefinition after = pipelineOf(object).orElseThrow();
+    StateChange change = PipelineOptions.of(after.options()).stateChange();
+    if (change == StateChange.REFUSE) {
+      requireFit(object, PlanChange.of(before.plan(), after.plan()));
+    }
+    CatalogObject created =
+        change == StateChange.DISCARD ? numbered(object) : withIdsOf(old, object);
+    catalog.replace(created);
+    pipelines.replace(pipelineOf(created).orElseThrow());
+  }
+
+  private static void requireFit(CatalogObject object, PlanChange change) {
+    if (!change.isNone()) {
+      throw new WeirException(
+          ErrorCode.INVALID_STATEMENT,
+          "the query of %s \"%s\" changes: %s. Say WITH ('state' = 'keep-what-fits') to keep the state that fits, or 'discard' to begin anew"
+              .formatted(object.noun(), object.name(), String.join("; ", change.lines())));
+    }
+  }
+
+  private static CatalogObject withIdsOf(CatalogObject old, CatalogObject object) {
+    if (old instanceof MaterializedViewDefinition oldView
+        && object instanceof MaterializedViewDefinition view) {
+      return new MaterializedViewDefinition(
+          view.table().withId(oldView.table().id()),
+          view.query(),
+          view.pipeline().withId(oldView.pipeline().id()));
+    }
+    return ((PipelineDefinition) object).withId(((PipelineDefinition) old).id());
   }
 
   /** Nothing is left of what cannot be started. */

@@ -20,6 +20,11 @@ public record EngineOptions(
     this(clock, dataDirectory, baseDirectory, DEFAULT_STATE_BYTES);
   }
 
+  /** The same with so much memory for states. */
+  public EngineOptions withStateBytes(long bytes) {
+    return new EngineOptions(clock, dataDirectory, baseDirectory, bytes);
+  }
+
   /** The machine's clock, nothing kept on disk, paths relative to the working directory. */
   public static EngineOptions inMemory() {
     return new EngineOptions(Clock.system(), Optional.empty(), Path.of("").toAbsolutePath());

@@ -78,6 +78,16 @@ public record PipelineDefinition(
     return new PipelineDefinition(newId, name, sql, options, planJson, schema, zone, uses, wanted);
   }
 
+  /** The same under another name. */
+  public PipelineDefinition withName(String newName) {
+    return new PipelineDefinition(id, newName, sql, options, planJson, schema, zone, uses, wanted);
+  }
+
+  /** The same with those options. */
+  public PipelineDefinition withOptions(Map<String, String> newOptions) {
+    return new PipelineDefinition(id, name, sql, newOptions, planJson, schema, zone, uses, wanted);
+  }
+
   /** The same with something else wanted of it. */
   public PipelineDefinition withWanted(Wanted newWanted) {
     return new PipelineDefinition(id, name, sql, options, planJson, schema, zone, uses, newWanted);

@@ -29,12 +29,16 @@ final class QuerySummary {
   private static String text(ResultSet progress) throws SQLException {
     return String.format(
         Locale.ROOT,
-        "%d rows in, %d used, %d late, %d in error; %d rows out; %.1f s",
-        progress.getLong("rows_in"),
+        "%s in, %d used, %d late, %d in error; %s out; %.1f s",
+        rows(progress.getLong("rows_in")),
         progress.getLong("rows_used"),
         progress.getLong("rows_late"),
         progress.getLong("rows_in_error"),
-        progress.getLong("rows_out"),
+        rows(progress.getLong("rows_out")),
         progress.getLong("elapsed_millis") / 1000.0);
+  }
+
+  private static String rows(long count) {
+    return count + (count == 1 ? " row" : " rows");
   }
 }

@@ -42,6 +42,9 @@ final class WeirConnection implements ConnectionRefusals, Unwrappable {
   private final Set<WeirStatement> statements = ConcurrentHashMap.newKeySet();
   private final Properties clientInfo = new Properties();
 
+  /** The zone in which instants are shown as text. */
+  private volatile TimeZone shownZone;
+
   private volatile boolean isClosed;
   private volatile @Nullable SQLWarning warnings;
   private boolean isAutoCommit = true;
@@ -56,6 +59,7 @@ final class WeirConnection implements ConnectionRefusals, Unwrappable {
     this.calls = calls;
     String zone = target.value(ConnectionOption.TIME_ZONE);
     this.timeZone = zone == null ? TimeZone.getDefault() : TimeZone.getTimeZone(zone);
+    this.shownZone = timeZone;
     this.defaultFetchSize = target.number(ConnectionOption.FETCH_SIZE);
     this.networkTimeoutMillis = target.number(ConnectionOption.RESPONSE_TIMEOUT);
   }
@@ -109,6 +113,21 @@ final class WeirConnection implements ConnectionRefusals, Unwrappable {
   /** A calendar of the connection's zone, in which a wall clock and an instant meet. */
   Calendar calendar() {
     return Calendar.getInstance(timeZone, Locale.ROOT);
+  }
+
+  /** A calendar of the session's zone, in which instants are shown as text. */
+  Calendar textCalendar() {
+    return Calendar.getInstance(shownZone, Locale.ROOT);
+  }
+
+  /** Asks the server for the session's zone, which a statement may have set. */
+  void refreshZone() throws SQLException {
+    try (Statement statement = createStatement();
+        ResultSet setting = statement.executeQuery("SHOW SETTINGS LIKE 'time-zone'")) {
+      if (setting.next()) {
+        shownZone = TimeZone.getTimeZone(setting.getString("value"));
+      }
+    }
   }
 
   /** The rows to fetch at once, where 0 means no wish. */

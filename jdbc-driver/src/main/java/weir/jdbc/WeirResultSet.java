@@ -34,10 +34,12 @@ final class WeirResultSet
   private final List<ColumnMetaData> columns;
   private final Rows rows;
   private final Calendar calendar;
+  private final Calendar textCalendar;
 
   private volatile boolean isClosed;
   private @Nullable List<?> row;
   private boolean isAtEnd;
+  private boolean hasFailed;
   private boolean isSummaryTaken;
   private @Nullable SQLWarning summary;
   private boolean wasNull;
@@ -57,6 +59,7 @@ final class WeirResultSet
     this.columns = columns;
     this.rows = rows;
     this.calendar = calendar;
+    this.textCalendar = statement == null ? calendar : statement.textCalendar();
   }
 
   /** Waits for the next row; false, again and again, once there is none. */
@@ -66,13 +69,22 @@ final class WeirResultSet
     if (isAtEnd) {
       return false;
     }
-    row = rows.next();
+    row = nextRow();
     if (row == null) {
       isAtEnd = true;
     } else {
       rowNumber++;
     }
     return !isAtEnd;
+  }
+
+  private @Nullable List<?> nextRow() throws SQLException {
+    try {
+      return rows.next();
+    } catch (SQLException e) {
+      hasFailed = true;
+      throw e;
+    }
   }
 
   @Override
@@ -140,7 +152,7 @@ final class WeirResultSet
   @Override
   public @Nullable String getString(int column) throws SQLException {
     Object value = value(column);
-    return value == null ? null : Converter.toText(value, calendar);
+    return value == null ? null : Converter.toText(value, textCalendar);
   }
 
   @Override
@@ -335,11 +347,11 @@ final class WeirResultSet
     return statement;
   }
 
-  /** After the last row: what the query has to tell at its end. */
+  /** After the last row, or after an error: what the query has to tell at its end. */
   @Override
   public @Nullable SQLWarning getWarnings() throws SQLException {
     checkOpen();
-    if (isAtEnd && statement != null && !isSummaryTaken) {
+    if ((isAtEnd || hasFailed) && statement != null && !isSummaryTaken) {
       isSummaryTaken = true;
       summary = QuerySummary.ofLastQuery(statement.getConnection());
     }

@@ -6,7 +6,9 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.SQLWarning;
 import java.util.ArrayList;
+import java.util.Calendar;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.apache.calcite.avatica.ColumnMetaData;
 import org.apache.calcite.avatica.Meta;
 import org.apache.calcite.avatica.remote.Service;
@@ -17,6 +19,10 @@ import org.jspecify.annotations.Nullable;
  * {@link #close} may come from any.
  */
 class WeirStatement implements NoGeneratedKeys, Unwrappable {
+  /** The start of a statement that may have changed the session's zone. */
+  private static final Pattern SETTING =
+      Pattern.compile("\\s*(RE)?SET\\b", Pattern.CASE_INSENSITIVE);
+
   private final WeirConnection connection;
   private final Calls calls;
   private final int id;
@@ -58,6 +64,9 @@ class WeirStatement implements NoGeneratedKeys, Unwrappable {
   @Override
   public boolean execute(String sql) throws SQLException {
     run(() -> calls.execute(id, sql, maxRows), null);
+    if (result == null && SETTING.matcher(sql).lookingAt()) {
+      connection.refreshZone();
+    }
     return result != null;
   }
 
@@ -85,6 +94,11 @@ class WeirStatement implements NoGeneratedKeys, Unwrappable {
           "The statement gives no rows: use execute or executeUpdate", SqlErrors.NO_RESULT_SET);
     }
     return result;
+  }
+
+  /** A calendar of the zone in which instants are shown as text. */
+  final Calendar textCalendar() {
+    return connection.textCalendar();
   }
 
   /** How many rows were changed by what was just executed. */

@@ -31,6 +31,9 @@ final class EngineQuery implements PreparedQuery {
     if (statement instanceof Statement.Select select) {
       return Optional.of(select.plan().root().schema());
     }
+    if (statement instanceof Statement.InsertStream) {
+      return Optional.of(StatementExecutor.INSERT_STREAM.get().schema());
+    }
     return statement instanceof Statement.Question question
         ? Optional.of(question.accept(new ListingStatements(session)).schema())
         : Optional.empty();

@@ -16,12 +16,13 @@ import weir.sql.Statement;
 public final class EngineSession implements Session {
   private final Engine engine;
   private final SqlCompiler compiler = new SqlCompiler();
-  private final SessionSettings settings = new SessionSettings();
+  private final SessionSettings settings;
   private final Set<Query> queries = ConcurrentHashMap.newKeySet();
   private final AtomicReference<@Nullable Query> lastQuery = new AtomicReference<>();
 
-  public EngineSession(Engine engine) {
+  EngineSession(Engine engine, ProcessSettings process) {
     this.engine = engine;
+    this.settings = new SessionSettings(process.sessions());
   }
 
   @Override

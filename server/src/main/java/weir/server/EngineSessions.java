@@ -12,9 +12,16 @@ public final class EngineSessions implements SessionFactory {
   private static final String TIME_ZONE = "timeZone";
 
   private final Engine engine;
+  private final ProcessSettings settings;
 
   public EngineSessions(EngineOptions options) {
-    engine = new Engine(options);
+    this(options, ProcessSettings.DEFAULT);
+  }
+
+  /** Opens the engine. */
+  public EngineSessions(EngineOptions options, ProcessSettings settings) {
+    this.engine = new Engine(options.withStateBytes(settings.stateBytes()));
+    this.settings = settings;
   }
 
   /**
@@ -22,7 +29,7 @@ public final class EngineSessions implements SessionFactory {
    */
   @Override
   public Session open(Map<String, String> properties) {
-    EngineSession session = new EngineSession(engine);
+    EngineSession session = new EngineSession(engine, settings);
     String zone = properties.getOrDefault(TIME_ZONE, "");
     if (isKnownZone(zone)) {
       session.settings().set(SessionSetting.TIME_ZONE.key(), zone);

@@ -8,6 +8,9 @@ import org.jspecify.annotations.Nullable;
  * \ takes the next literally. Names match without regard to case.
  */
 public final class LikePattern {
+  /** Matches every name. */
+  public static final LikePattern ALL = new LikePattern(null);
+
   private static final char ESCAPE = '\\';
 
   private final @Nullable Pattern regex;

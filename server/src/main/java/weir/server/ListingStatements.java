@@ -3,8 +3,8 @@ package weir.server;
 import java.util.List;
 import java.util.Optional;
 import weir.engine.CatalogObject;
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
+import weir.engine.MaterializedViewDefinition;
+import weir.engine.PipelineDefinition;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.TypeKind;
@@ -32,12 +32,11 @@ final class ListingStatements implements QuestionVisitor<Listing> {
 
   @Override
   public Listing visit(Statement.ShowState statement) {
-    throw notYet();
+    return running().state(List.of(statement.object()), LikePattern.ALL);
   }
 
-  private static WeirException notYet() {
-    return new WeirException(
-        ErrorCode.NOT_SUPPORTED, "pipelines and materialized views are not supported yet");
+  private PipelineListings running() {
+    return new PipelineListings(session.engine().pipelines());
   }
 
   @Override
@@ -49,11 +48,14 @@ final class ListingStatements implements QuestionVisitor<Listing> {
   public Listing visit(Statement.Show statement) {
     List<CatalogObject> objects = session.objects();
     Optional<String> like = statement.like();
+    LikePattern pattern = new LikePattern(like.orElse(null));
     return switch (statement.subject()) {
       case STREAMS -> SessionListings.objects(objects, "stream", like);
       case TABLES -> SessionListings.objects(objects, "table", like);
       case VIEWS -> SessionListings.views(objects, like);
-      case MATERIALIZED_VIEWS, PIPELINES, STATE -> throw notYet();
+      case MATERIALIZED_VIEWS -> running().list(MaterializedViewDefinition.class, objects, pattern);
+      case PIPELINES -> running().list(PipelineDefinition.class, objects, pattern);
+      case STATE -> running().state(objects, pattern);
       case QUERIES -> SessionListings.queries(session.engine().queries());
       case FUNCTIONS -> SessionListings.functions(session.functions(), like);
       case SETTINGS -> SessionListings.settings(session.settings(), like);

@@ -4,10 +4,12 @@ import java.time.DateTimeException;
 import java.time.ZoneId;
 import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.RowBatch;
+import weir.engine.pipeline.PipelineOption;
 
 /** What SET can change, for one session. */
 enum SessionSetting {
@@ -16,7 +18,10 @@ enum SessionSetting {
   BATCH_ROWS(
       "batch-rows",
       Integer.toString(RowBatch.DEFAULT_ROWS),
-      "the most rows of a batch, 1 to 65536; results do not depend on it");
+      "the most rows of a batch, 1 to 65536; results do not depend on it"),
+  CHECKPOINT_INTERVAL(PipelineOption.CHECKPOINT_INTERVAL),
+  CHECKPOINTS_RETAINED(PipelineOption.CHECKPOINTS_RETAINED),
+  STATE_BACKEND(PipelineOption.STATE_BACKEND);
 
   private static final int MAX_BATCH_ROWS = 65_536;
 
@@ -28,6 +33,16 @@ enum SessionSetting {
     this.key = key;
     this.defaultValue = defaultValue;
     this.description = description;
+  }
+
+  /** What new pipelines get unless their WITH clause says otherwise. */
+  SessionSetting(PipelineOption option) {
+    this(option.key(), option.byDefault(), "for new pipelines: " + option.description());
+  }
+
+  /** The pipelines' option of this name, if there is one. */
+  Optional<PipelineOption> pipelineOption() {
+    return PipelineOption.of(key);
   }
 
   String key() {
@@ -51,6 +66,8 @@ enum SessionSetting {
     switch (this) {
       case TIME_ZONE -> checkZone(value);
       case BATCH_ROWS -> checkBatchRows(value);
+      case CHECKPOINT_INTERVAL, CHECKPOINTS_RETAINED, STATE_BACKEND ->
+          pipelineOption().orElseThrow().check(value);
     }
   }
 
@@ -64,6 +81,12 @@ enum SessionSetting {
     }
     String known =
         Arrays.stream(values()).map(SessionSetting::key).collect(Collectors.joining(", "));
+    if (wanted.equals(ProcessSettings.STATE_MEMORY)) {
+      throw new WeirException(
+          ErrorCode.INVALID_OPTION,
+          "'%s' is a setting of the whole process: weir server --set %s='512 MB'"
+              .formatted(wanted, wanted));
+    }
     throw new WeirException(
         ErrorCode.INVALID_OPTION, "there is no setting '%s'; there are: %s".formatted(key, known));
   }

@@ -2,11 +2,20 @@ package weir.server;
 
 import java.time.ZoneId;
 import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 
 /** The settings of one session. Safe for use by several threads. */
 final class SessionSettings {
+  private final Map<SessionSetting, String> defaults;
   private final Map<SessionSetting, String> values = new ConcurrentHashMap<>();
+
+  /**
+   * @param defaults what holds in this process where the session says nothing
+   */
+  SessionSettings(Map<SessionSetting, String> defaults) {
+    this.defaults = Map.copyOf(defaults);
+  }
 
   void set(String key, String value) {
     SessionSetting setting = SessionSetting.of(key);
@@ -23,7 +32,20 @@ final class SessionSettings {
   }
 
   String value(SessionSetting setting) {
-    return values.getOrDefault(setting, setting.defaultValue());
+    String byDefault = defaults.getOrDefault(setting, setting.defaultValue());
+    return values.getOrDefault(setting, byDefault);
+  }
+
+  /** The options of new pipelines that are other than if nobody had set anything. */
+  Map<String, String> pipelineDefaults() {
+    Map<String, String> options = new TreeMap<>();
+    for (SessionSetting setting : SessionSetting.values()) {
+      String value = value(setting);
+      if (setting.pipelineOption().isPresent() && !value.equals(setting.defaultValue())) {
+        options.put(setting.key(), value);
+      }
+    }
+    return options;
   }
 
   ZoneId zone() {

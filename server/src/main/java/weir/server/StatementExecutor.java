@@ -1,11 +1,16 @@
 package weir.server;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import weir.engine.CatalogObject;
 import weir.engine.Engine;
 import weir.engine.ErrorCode;
+import weir.engine.MaterializedViewDefinition;
+import weir.engine.PipelineDefinition;
 import weir.engine.WeirException;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.Plan;
@@ -18,6 +23,9 @@ import weir.sql.StatementVisitor;
 /** Carries one execution of a statement out, for one session. */
 final class StatementExecutor implements StatementVisitor<StatementResult> {
   private static final StatementResult DONE = new StatementResult.Count(0);
+
+  /** What an INSERT answers that has become a pipeline: under which name. */
+  static final Supplier<Listing> INSERT_STREAM = () -> Listing.ofText("pipeline");
 
   private final EngineSession session;
   private final Engine engine;
@@ -50,30 +58,43 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
 
   @Override
   public StatementResult visit(Statement.CreatePipeline statement) {
-    throw notYet();
+    return create(withDefaults(statement.definition()), statement.ifExists());
   }
 
   @Override
   public StatementResult visit(Statement.CreateMaterializedView statement) {
-    throw notYet();
+    MaterializedViewDefinition view = statement.definition();
+    return create(
+        new MaterializedViewDefinition(view.table(), view.query(), withDefaults(view.pipeline())),
+        statement.ifExists());
+  }
+
+  /** What the session has set for pipelines, unless the statement says otherwise. */
+  private PipelineDefinition withDefaults(PipelineDefinition definition) {
+    Map<String, String> options = new LinkedHashMap<>(definition.options());
+    session.settings().pipelineDefaults().forEach(options::putIfAbsent);
+    return definition.withOptions(options);
+  }
+
+  /** Its name is the first free one. */
+  @Override
+  public StatementResult visit(Statement.InsertStream statement) {
+    PipelineDefinition definition = withDefaults(statement.definition());
+    String name = definition.name();
+    for (int number = 2; engine.catalog().find(name).isPresent(); number++) {
+      name = definition.name() + "_" + number;
+    }
+    engine.create(definition.withName(name), false);
+    return INSERT_STREAM.get().row(name).result();
   }
 
   @Override
   public StatementResult visit(Statement.ControlPipeline statement) {
-    throw notYet();
-  }
-
-  private static WeirException notYet() {
-    return new WeirException(
-        ErrorCode.NOT_SUPPORTED,
-        "pipelines and materialized views are not supported yet; run the INSERT INTO itself");
-  }
-
-  @Override
-  public StatementResult visit(Statement.InsertStream statement) {
-    Plan plan = statement.definition().plan();
-    long[] rows = engine.insert(plan, (SinkNode) plan.root(), List.of(options(List.of())));
-    return new StatementResult.Count(rows[0]);
+    statement
+        .object()
+        .map(CatalogObject::name)
+        .ifPresent(statement.isStart() ? engine.pipelines()::start : engine.pipelines()::stop);
+    return DONE;
   }
 
   @Override

@@ -1,6 +1,7 @@
 package weir.server;
 
 import java.nio.file.Path;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +32,12 @@ public final class WeirServer implements AutoCloseable {
    * @throws WeirException if the address cannot be had
    */
   public static WeirServer start(EngineOptions options, String host, int port) {
-    EngineSessions sessions = new EngineSessions(options);
+    return start(options, ProcessSettings.DEFAULT, host, port);
+  }
+
+  private static WeirServer start(
+      EngineOptions options, ProcessSettings settings, String host, int port) {
+    EngineSessions sessions = new EngineSessions(options, settings);
     try {
       return new WeirServer(
           sessions, AvaticaServer.start(sessions, host, port, ServerLimits.ofServer()));
@@ -86,15 +92,25 @@ public final class WeirServer implements AutoCloseable {
     @Option(
         names = "--data",
         paramLabel = "DIRECTORY",
-        description = "Where streams without a connector keep their rows; without it, in memory.")
+        description =
+            "Where everything is kept that is created, and the rows of streams without a connector;"
+                + " without it, in memory.")
     private @Nullable Path data;
+
+    @Option(
+        names = "--set",
+        paramLabel = "KEY=VALUE",
+        description =
+            "A setting of the process (state.memory) or what sessions begin with (SHOW SETTINGS"
+                + " lists them); may be repeated.")
+    private Map<String, String> settings = Map.of();
 
     @Override
     public Integer call() throws InterruptedException {
       EngineOptions options =
           new EngineOptions(
               Clock.system(), Optional.ofNullable(data), Path.of("").toAbsolutePath());
-      try (WeirServer server = start(options, host, port)) {
+      try (WeirServer server = start(options, ProcessSettings.of(settings), host, port)) {
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "weir-shutdown"));
         System.out.println("Weir listens on " + server.url());
         server.server.join();

@@ -32,6 +32,13 @@ final class CommandLineParser {
                     + " without it an engine runs in this process")
             .build());
     spec.addOption(
+        text("--data")
+            .paramLabel("DIRECTORY")
+            .description(
+                "where the engine in this process keeps what is created, and its rows; without it,"
+                    + " in memory")
+            .build());
+    spec.addOption(
         text("-e", "--execute")
             .paramLabel("SQL")
             .setter(new Collector(sql -> scripts.add(new ShellOptions.Text(sql))))
@@ -60,6 +67,10 @@ final class CommandLineParser {
             .type(int.class)
             .paramLabel("SECONDS")
             .description("give up each statement after so long")
+            .build());
+    spec.addOption(
+        flag("--detach")
+            .description("on a server: do not wait for the pipelines that a script starts")
             .build());
     spec.addOption(flag("--keep-going").description("go on after an error").build());
     spec.addOption(flag("-h", "--help").usageHelp(true).description("print this help").build());
@@ -101,13 +112,24 @@ final class CommandLineParser {
     }
     return Optional.of(
         new ShellOptions(
-            JdbcUrl.of(parsed.matchedOptionValue("--url", "")),
+            url(parsed.matchedOptionValue("--url", ""), parsed.matchedOptionValue("--data", "")),
             scripts,
             format(parsed.matchedOptionValue("--format", OutputFormat.TABLE.text())),
             !parsed.hasMatchedOption("--no-header"),
             notNegative("--max-rows", parsed.matchedOptionValue("--max-rows", 0L)),
             (int) notNegative("--timeout", parsed.matchedOptionValue("--timeout", 0)),
-            parsed.hasMatchedOption("--keep-going")));
+            parsed.hasMatchedOption("--keep-going"),
+            parsed.hasMatchedOption("--detach")));
+  }
+
+  private String url(String url, String data) {
+    if (!url.isEmpty() && !data.isEmpty()) {
+      throw wrong("--data is for an engine in this process, --url for a server; leave one out");
+    }
+    if (data.indexOf('?') >= 0) {
+      throw wrong("--data: a path with a ? does not fit into a URL: " + data);
+    }
+    return data.isEmpty() ? JdbcUrl.of(url) : JdbcUrl.ofFolder(data);
   }
 
   private OutputFormat format(String name) {

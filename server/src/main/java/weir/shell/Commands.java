@@ -18,7 +18,8 @@ final class Commands {
         \\ds [PATTERN]   list streams                      \\o [FILE]      results to a file, or back
         \\dt [PATTERN]   list tables                       \\timing [on|off]
         \\dv [PATTERN]   list views                        \\i FILE        run a script
-        \\df [PATTERN]   list functions                    \\q             quit
+        \\dp [PATTERN]   list pipelines                    \\q             quit
+        \\df [PATTERN]   list functions
       """;
 
   /** For completion; those that {@link ScriptRunner} runs itself, too. */
@@ -28,6 +29,7 @@ final class Commands {
           "\\ds",
           "\\dt",
           "\\dv",
+          "\\dp",
           "\\df",
           "\\x",
           "\\format",
@@ -63,6 +65,7 @@ final class Commands {
       case "\\ds" -> show("STREAMS", argument);
       case "\\dt" -> show("TABLES", argument);
       case "\\dv" -> show("VIEWS", argument);
+      case "\\dp" -> show("PIPELINES", argument);
       case "\\df" -> show("FUNCTIONS", argument);
       case "\\x" -> settings.toggleVertical();
       case "\\format" -> setFormat(argument);

@@ -17,6 +17,11 @@ final class ErrorReport {
   private static final Pattern MESSAGE =
       Pattern.compile("(.*?)\\s*\\(line (\\d{1,9}), column (\\d{1,9})\\)", Pattern.DOTALL);
 
+  /** A statement may be one line of many thousand characters. */
+  private static final int MAX_SHOWN = 160;
+
+  private static final String ELISION = "...";
+
   private final PrintStream err;
 
   ErrorReport(PrintStream err) {
@@ -54,9 +59,32 @@ final class ErrorReport {
       return;
     }
     String line = lines.get(position.line() - 1);
-    String before = line.substring(0, Math.min(position.column() - 1, line.length()));
-    err.println("  " + line);
-    err.println("  " + blank(before) + "^");
+    int column = Math.min(position.column() - 1, line.length());
+    int start = start(line, column);
+    int end = end(line, start);
+    String left = start > 0 ? ELISION : "";
+    String right = end < line.length() ? ELISION : "";
+    err.println("  " + left + line.substring(start, end) + right);
+    err.println("  " + blank(left + line.substring(start, column)) + "^");
+  }
+
+  /** Where what is shown of a long line starts, so that the column lies in it. */
+  private static int start(String line, int column) {
+    boolean isShort = line.length() <= MAX_SHOWN || column <= MAX_SHOWN / 2;
+    return isShort
+        ? 0
+        : boundary(line, Math.min(column - MAX_SHOWN / 2, line.length() - MAX_SHOWN));
+  }
+
+  private static int end(String line, int start) {
+    return boundary(line, Math.min(start + MAX_SHOWN, line.length()));
+  }
+
+  /** That place, or the one before it if it is in the middle of a character. */
+  private static int boundary(String line, int index) {
+    boolean isInside =
+        index > 0 && index < line.length() && Character.isLowSurrogate(line.charAt(index));
+    return isInside ? index - 1 : index;
   }
 
   /** Space as wide as the text on a terminal; tabs stay, as their width is unknown. */

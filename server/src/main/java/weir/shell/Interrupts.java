@@ -13,6 +13,7 @@ final class Interrupts {
   private final PrintStream err;
   private final Runnable giveUp;
   private @Nullable Statement running;
+  private boolean waiting;
   private volatile boolean interrupted;
 
   /**
@@ -25,16 +26,29 @@ final class Interrupts {
 
   void interrupt() {
     Statement statement;
-    boolean again;
+    boolean isLast;
     synchronized (this) {
-      again = interrupted;
+      isLast = interrupted || (running == null && !waiting);
       interrupted = true;
       statement = running;
+      notifyAll();
     }
-    if (again || statement == null) {
+    if (isLast) {
       giveUp.run();
     }
     cancel(statement);
+  }
+
+  /** From now on an interrupt ends a wait; nothing else is to be given up. */
+  synchronized void waitBegins() {
+    waiting = true;
+  }
+
+  /** Waits so long, or until an interrupt. */
+  synchronized void pause(long millis) throws InterruptedException {
+    if (!interrupted) {
+      wait(millis);
+    }
   }
 
   /** Cancels the statement that runs, for another reason than an interrupt. */

@@ -6,6 +6,16 @@ final class JdbcUrl {
 
   private JdbcUrl() {}
 
+  /** That of an engine in this process that keeps its files there. */
+  static String ofFolder(String path) {
+    return IN_THIS_JVM + path;
+  }
+
+  /** Whether the engine is this process's own. */
+  static boolean isInThisJvm(String url) {
+    return url.startsWith(IN_THIS_JVM) && !url.startsWith(IN_THIS_JVM + "//");
+  }
+
   /**
    * @param text a JDBC URL, one without {@code jdbc:}, {@code host:port}, {@code host}, or nothing
    */

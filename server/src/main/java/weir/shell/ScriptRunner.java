@@ -18,6 +18,7 @@ final class ScriptRunner {
   private final Database database;
   private final StatementRunner statements;
   private final Commands commands;
+  private final PipelineWait pipelines;
   private final Interrupts interrupts;
   private final ErrorReport errors;
   private final boolean keepGoing;
@@ -31,12 +32,14 @@ final class ScriptRunner {
       Database database,
       StatementRunner statements,
       Commands commands,
+      PipelineWait pipelines,
       Interrupts interrupts,
       ErrorReport errors,
       boolean keepGoing) {
     this.database = database;
     this.statements = statements;
     this.commands = commands;
+    this.pipelines = pipelines;
     this.interrupts = interrupts;
     this.errors = errors;
     this.keepGoing = keepGoing;
@@ -87,6 +90,7 @@ final class ScriptRunner {
   }
 
   private Outcome statement(String sql) throws SQLException, IOException {
+    pipelines.before(sql);
     statements.run(sql);
     return Outcome.DONE;
   }
@@ -117,6 +121,20 @@ final class ScriptRunner {
       return runFile(file);
     } finally {
       nested--;
+    }
+  }
+
+  /**
+   * Waits for the pipelines that the scripts have started.
+   *
+   * @param isOwnEngine whether what still runs ends with this process
+   */
+  Outcome awaitPipelines(boolean isOwnEngine) {
+    try {
+      return pipelines.await(isOwnEngine);
+    } catch (SQLException e) {
+      database.failed(e);
+      return failed(() -> errors.print("cannot wait for the pipelines: " + e.getMessage()));
     }
   }
 

@@ -86,6 +86,10 @@ final class Shell {
   private int runScripts(ShellOptions options, Database database, Interrupts interrupts) {
     ScriptRunner runner = runner(options, database, interrupts, false);
     Outcome outcome = runScripts(options.scripts(), runner);
+    boolean isOwnEngine = JdbcUrl.isInThisJvm(options.url());
+    if (outcome == Outcome.DONE && (isOwnEngine || !options.detach())) {
+      outcome = runner.awaitPipelines(isOwnEngine);
+    }
     return exitCode(outcome, runner.hasFailed());
   }
 
@@ -103,8 +107,15 @@ final class Shell {
     StatementRunner statements =
         new StatementRunner(database, settings, out, err, interrupts, progress, host::nanos);
     Commands commands = new Commands(database, settings, out, statements);
+    PipelineWait pipelines = new PipelineWait(database, interrupts, progress, err);
     return new ScriptRunner(
-        database, statements, commands, interrupts, new ErrorReport(err), options.keepGoing());
+        database,
+        statements,
+        commands,
+        pipelines,
+        interrupts,
+        new ErrorReport(err),
+        options.keepGoing());
   }
 
   private Outcome runScripts(List<ShellOptions.Script> scripts, ScriptRunner runner) {

@@ -8,6 +8,7 @@ import java.util.List;
  * @param url of the JDBC connection
  * @param scripts in the order in which they are to run; none if SQL comes from standard input
  * @param keepGoing whether to go on after an error
+ * @param detach whether to leave pipelines to the server when the scripts have ended
  */
 record ShellOptions(
     String url,
@@ -16,7 +17,8 @@ record ShellOptions(
     boolean header,
     long maxRows,
     int timeoutSeconds,
-    boolean keepGoing) {
+    boolean keepGoing,
+    boolean detach) {
   ShellOptions {
     scripts = List.copyOf(scripts);
   }

@@ -6,13 +6,15 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * A SQL script under whose statements stands what they answer, in comments that begin with {@code
- * -->}. A statement ends with the first line that ends with a semicolon.
+ * -->}. A statement ends with the first line that ends with a semicolon. {@code AWAIT} before a
+ * statement asks again until the answer is the one that is expected, for what goes on in the
+ * background.
  */
 final class GoldenScript {
   static final String MARK = "-->";
@@ -69,13 +71,17 @@ final class GoldenScript {
     return new GoldenScript(steps);
   }
 
-  /** The script with the answers that {@code run} gives in the place of those that stand in it. */
-  String answered(Function<String, List<String>> run) {
+  /**
+   * The script with the answers that {@code run} gives in the place of those that stand in it.
+   *
+   * @param run is given a statement and the answer that stands under it
+   */
+  String answered(BiFunction<String, List<String>, List<String>> run) {
     StringBuilder text = new StringBuilder();
     for (Step step : steps) {
       step.lines().forEach(line -> text.append(line).append('\n'));
       if (!step.statement().isBlank()) {
-        run.apply(step.statement())
+        run.apply(step.statement(), step.expected())
             .forEach(line -> text.append((MARK + " " + line).stripTrailing()).append('\n'));
       }
     }

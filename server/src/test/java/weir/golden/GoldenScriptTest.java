@@ -67,7 +67,9 @@ final class GoldenScriptTest {
     String answered;
     try (Connection connection = DriverManager.getConnection(url)) {
       StatementAnswer.of(connection, "SET 'batch-rows' = '" + batchRows + "'");
-      answered = script.answered(statement -> StatementAnswer.of(connection, statement));
+      answered =
+          script.answered(
+              (statement, expected) -> StatementAnswer.of(connection, statement, expected));
     }
     if (System.getProperty("bless") != null) {
       Files.writeString(path, answered);

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import weir.engine.Position;
 
@@ -38,6 +39,21 @@ final class ErrorReportTest {
     assertEquals(
         "error: no a\n  SELECT a,\n         ^\n",
         report("", SECOND_OF_TWO, "no a (line 1, column 8)"));
+  }
+
+  @Test
+  void longLineIsShownAroundThePlace() {
+    String line = "SELECT 😀" + "x".repeat(5000) + " bad " + "y".repeat(5000);
+    ScriptItem item = new ScriptItem(line, new Position(1, 1));
+    List<String> shown =
+        report("", item, "no (line 1, column " + (line.indexOf("bad") + 1) + ")").lines().toList();
+    assertEquals(3, shown.size());
+    assertEquals("  ..." + "x".repeat(79) + " bad " + "y".repeat(76) + "...", shown.get(1));
+    assertEquals(shown.get(1).indexOf("bad"), shown.get(2).indexOf("^"));
+    List<String> atStart = report("", item, "no (line 1, column 1)").lines().toList();
+    assertEquals("  SELECT 😀" + "x".repeat(151) + "...", atStart.get(1));
+    List<String> atEnd = report("", item, "no (line 1, column 10015)").lines().toList();
+    assertEquals("  ..." + "y".repeat(160), atEnd.get(1));
   }
 
   @Test

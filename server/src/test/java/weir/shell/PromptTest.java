@@ -106,7 +106,13 @@ final class PromptTest {
     Commands commands = new Commands(connected, settings, out, statements);
     ScriptRunner scripts =
         new ScriptRunner(
-            connected, statements, commands, interrupts, new ErrorReport(host.err()), false);
+            connected,
+            statements,
+            commands,
+            new PipelineWait(connected, interrupts, progress, host.err()),
+            interrupts,
+            new ErrorReport(host.err()),
+            false);
     try (Terminal terminal =
         new DumbTerminal(
             "test",

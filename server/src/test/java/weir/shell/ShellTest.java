@@ -1,5 +1,6 @@
 package weir.shell;
 
+import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static weir.shell.FakeResult.row;
@@ -11,7 +12,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.sql.SQLWarning;
+import java.util.ArrayDeque;
 import java.util.List;
+import java.util.Queue;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -299,6 +302,91 @@ final class ShellTest {
     assertEquals("2 rows out\n", host.errors());
     assertEquals(List.of("stream", "cancel"), database.asked);
     assertEquals(-1, host.exitCode());
+  }
+
+  private static final String PIPELINES =
+      "name VARCHAR;state VARCHAR;since VARCHAR;rows_in BIGINT;rows_out BIGINT;rows_late BIGINT;"
+          + "rows_in_error BIGINT;last_error VARCHAR";
+
+  /** What SHOW PIPELINES answers, one time after the other; the last for ever. */
+  private void pipelines(Object[]... rows) {
+    Queue<Object[]> answers = new ArrayDeque<>(List.of(rows));
+    Object[] old = row("old", "RUNNING", "0:00", 9, 9, 0, 0, null);
+    database.on(
+        "SHOW PIPELINES",
+        () -> {
+          Object[] next = requireNonNull(answers.size() > 1 ? answers.poll() : answers.peek());
+          return next.length == 0
+              ? FakeResult.of(PIPELINES, old)
+              : FakeResult.of(PIPELINES, old, next);
+        });
+    database.on("CREATE PIPELINE p AS ...", () -> null);
+  }
+
+  @Test
+  void scriptEndsWithThePipelinesThatItHasStarted() {
+    pipelines(
+        row(),
+        row("p", "RUNNING", "0:01", 3, 1, 0, 0, null),
+        row("p", "FINISHED", "0:02", 20, 5, 2, 1, null));
+    FakeHost host = new FakeHost(database, "");
+    assertEquals(0, run(host, "-e", "CREATE PIPELINE p AS ...", "-e", "do"));
+    assertEquals(
+        "pipeline p: 20 rows in, 17 used, 2 late, 1 in error; 5 rows out; finished\n",
+        host.errors());
+    assertEquals(
+        List.of(
+            "SHOW PIPELINES", "CREATE PIPELINE p AS ...", "do", "SHOW PIPELINES", "SHOW PIPELINES"),
+        database.asked);
+  }
+
+  @Test
+  void failedPipelineFailsTheScript() {
+    pipelines(row(), row("p", "FAILED", "0:01", 3, 1, 0, 0, "no more disk"));
+    FakeHost host = new FakeHost(database, "");
+    assertEquals(1, run(host, "-e", "CREATE PIPELINE p AS ..."));
+    assertEquals(
+        "pipeline p: 3 rows in, 3 used, 0 late, 0 in error; 1 rows out; failed: no more disk\n",
+        host.errors());
+  }
+
+  @Test
+  void interruptEndsTheWaitForPipelines() {
+    pipelines(row(), row("p", "RUNNING", "0:01", 3, 1, 0, 0, null));
+    FakeHost host = new FakeHost(database, "");
+    database.on(
+        "SHOW PIPELINES",
+        () -> {
+          if (database.asked.size() == 4) {
+            host.interrupt();
+          }
+          return database.asked.size() == 1
+              ? FakeResult.of(PIPELINES)
+              : FakeResult.of(PIPELINES, row("p", "RUNNING", "0:01", 3, 1, 0, 0, null));
+        });
+    assertEquals(130, run(host, "-e", "CREATE PIPELINE p AS ..."));
+    assertEquals(
+        """
+        pipeline p: 3 rows in, 3 used, 0 late, 0 in error; 1 rows out; running
+        stopping what still runs ...
+        """,
+        host.errors());
+    assertEquals(-1, host.exitCode());
+  }
+
+  @Test
+  void dataDirectoryBelongsToTheEngineInThisProcess() {
+    FakeHost host = new FakeHost(database, "");
+    assertEquals(2, run(host, "--data", "d", "-u", "h"));
+    assertEquals(2, run(host, "--data", "what?"));
+    assertEquals(3, run(host, "--data", "a/b", "-e", "one"));
+    assertEquals(
+        """
+        weir: --data is for an engine in this process, --url for a server; leave one out; --help lists the options
+        weir: --data: a path with a ? does not fit into a URL: what?; --help lists the options
+        weir: cannot connect to jdbc:weir:a/b: nothing is at jdbc:weir:a/b
+        """,
+        host.errors());
   }
 
   @Test

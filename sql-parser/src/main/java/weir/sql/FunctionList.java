@@ -3,6 +3,7 @@ package weir.sql;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.apache.calcite.sql.SqlAggFunction;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlOperator;
@@ -26,7 +27,7 @@ public final class FunctionList {
    * A function.
    *
    * @param name in upper case
-   * @param signature how one calls it, one line for each form
+   * @param signature how one calls it, with " or " between several forms
    */
   public record Entry(String name, Kind kind, String signature) {}
 
@@ -65,7 +66,12 @@ public final class FunctionList {
   /** Some operators cannot say how they are called. */
   private static String signature(SqlOperator operator) {
     try {
-      return operator.getAllowedSignatures();
+      return operator
+          .getAllowedSignatures()
+          .lines()
+          .map(form -> form.strip().replaceAll("^'|'$", "").replaceAll("<(\\w+)>", "$1"))
+          .distinct()
+          .collect(Collectors.joining(" or "));
     } catch (RuntimeException e) {
       return operator.getName() + "(...)";
     }

@@ -29,7 +29,7 @@ final class MaterializedViewCompiler {
   }
 
   Statement.CreateMaterializedView compile(SqlCreateMaterializedView create) {
-    PipelineClause clause = PipelineClause.of(create.options());
+    Map<String, String> options = PipelineClause.options(create.options());
     String name = Names.simple(create.name());
     // Before planning, which takes the tree apart.
     String text = WeirDialect.format(create.query());
@@ -48,14 +48,13 @@ final class MaterializedViewCompiler {
         PipelineDefinition.of(
             name,
             text,
-            clause.options(),
+            options,
             new Plan(root, true),
             queries.zone(),
             new TreeSet<>(planner.uses()));
     return new Statement.CreateMaterializedView(
         new MaterializedViewDefinition(((SinkNode) root).table(), text, pipeline),
-        StatementCompiler.ifExists(create),
-        clause.state());
+        StatementCompiler.ifExists(create));
   }
 
   /** The result as a table that queries can read. */
@@ -70,9 +69,16 @@ final class MaterializedViewCompiler {
         name,
         TableDefinition.Kind.TABLE,
         columns,
-        List.of(),
+        key(rows, schema),
         Optional.empty(),
         Map.of("connector", MaterializedViewDefinition.CONNECTOR),
         "");
+  }
+
+  /** The columns by which rows replace each other; none if the query does not say. */
+  private static List<String> key(PlanNode rows, Schema schema) {
+    return rows.changes().key().orElse(List.of()).stream()
+        .map(column -> schema.field(column).name())
+        .toList();
   }
 }

@@ -3,9 +3,7 @@ package weir.sql;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.stream.Stream;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -14,38 +12,24 @@ import weir.sql.parse.SqlOption;
 import weir.sql.validate.Positions;
 import weir.sql.validate.Suggestion;
 
-/**
- * The WITH clause of a pipeline or materialized view.
- *
- * @param options those that are kept
- * @param state what becomes of the state of the query that this one replaces
- */
-record PipelineClause(Map<String, String> options, Statement.StateChange state) {
-  /** Says what to do with state, once; so it is no option of what is created. */
-  private static final String STATE = "state";
+/** The WITH clause of a pipeline or materialized view. */
+final class PipelineClause {
+  private static final List<String> NAMES =
+      Arrays.stream(PipelineOption.values()).map(PipelineOption::key).toList();
 
-  private static final Map<String, Statement.StateChange> STATE_CHANGES =
-      Map.of(
-          "discard", Statement.StateChange.DISCARD,
-          "keep-what-fits", Statement.StateChange.KEEP_WHAT_FITS);
+  private PipelineClause() {}
 
-  /** Checks each option's name and value. */
-  static PipelineClause of(List<SqlOption> given) {
+  /** The options in the order written; each one's name and value is checked. */
+  static Map<String, String> options(List<SqlOption> given) {
     Map<String, String> options = new LinkedHashMap<>();
-    Statement.StateChange state = Statement.StateChange.REFUSE;
     for (SqlOption option : given) {
-      if (option.key().equalsIgnoreCase(STATE)) {
-        state = stateChange(option);
-      } else {
-        options.put(known(option).key(), option.value());
-      }
+      options.put(known(option).key(), option.value());
     }
-    return new PipelineClause(options, state);
+    return options;
   }
 
   private static PipelineOption known(SqlOption option) {
-    PipelineOption known =
-        PipelineOption.of(option.key()).orElseThrow(() -> unknown(option.key(), option));
+    PipelineOption known = PipelineOption.of(option.key()).orElseThrow(() -> unknown(option));
     try {
       known.check(option.value());
     } catch (WeirException e) {
@@ -54,27 +38,14 @@ record PipelineClause(Map<String, String> options, Statement.StateChange state) 
     return known;
   }
 
-  private static WeirException unknown(String key, SqlOption option) {
-    List<String> names =
-        Stream.concat(
-                Arrays.stream(PipelineOption.values()).map(PipelineOption::key), Stream.of(STATE))
-            .toList();
-    String nearest = Suggestion.of(key, names);
+  private static WeirException unknown(SqlOption option) {
+    String nearest = Suggestion.of(option.key(), NAMES);
     return error(
         "there is no option '%s'%s"
             .formatted(
-                key, nearest.isEmpty() ? "; there are: " + String.join(", ", names) : nearest),
+                option.key(),
+                nearest.isEmpty() ? "; there are: " + String.join(", ", NAMES) : nearest),
         option.keyPosition());
-  }
-
-  private static Statement.StateChange stateChange(SqlOption option) {
-    Statement.StateChange change = STATE_CHANGES.get(option.value().toLowerCase(Locale.ROOT));
-    if (change == null) {
-      throw error(
-          "'state' must be discard or keep-what-fits, not '" + option.value() + "'",
-          option.valuePosition());
-    }
-    return change;
   }
 
   private static WeirException error(String message, SqlParserPos position) {

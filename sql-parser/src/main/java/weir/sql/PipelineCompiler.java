@@ -22,14 +22,13 @@ final class PipelineCompiler {
   }
 
   Statement.CreatePipeline compile(SqlCreatePipeline create) {
-    PipelineClause clause = PipelineClause.of(create.options());
+    Map<String, String> options = PipelineClause.options(create.options());
     // Before planning, which takes the tree apart.
     String sql = WeirDialect.format(create.insert());
     PlannedQuery planned = queries.planInsert(create.insert());
     return new Statement.CreatePipeline(
-        definition(Names.simple(create.name()), sql, clause.options(), planned, create.insert()),
-        StatementCompiler.ifExists(create),
-        clause.state());
+        definition(Names.simple(create.name()), sql, options, planned, create.insert()),
+        StatementCompiler.ifExists(create));
   }
 
   /** The statement for an INSERT: once if it ends, else as a pipeline. */

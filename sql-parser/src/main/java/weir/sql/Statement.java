@@ -49,19 +49,8 @@ public sealed interface Statement {
     }
   }
 
-  /** What becomes of the state of a pipeline whose query is replaced by another one. */
-  enum StateChange {
-    /** The new query is refused unless all of the state fits it. */
-    REFUSE,
-    /** The new query begins anew. */
-    DISCARD,
-    /** Operators whose state fits go on with it, the others begin anew. */
-    KEEP_WHAT_FITS
-  }
-
   /** CREATE PIPELINE. */
-  record CreatePipeline(PipelineDefinition definition, IfExists ifExists, StateChange state)
-      implements Statement {
+  record CreatePipeline(PipelineDefinition definition, IfExists ifExists) implements Statement {
     @Override
     public <T> T accept(StatementVisitor<T> visitor) {
       return visitor.visit(this);
@@ -69,8 +58,7 @@ public sealed interface Statement {
   }
 
   /** CREATE MATERIALIZED VIEW. */
-  record CreateMaterializedView(
-      MaterializedViewDefinition definition, IfExists ifExists, StateChange state)
+  record CreateMaterializedView(MaterializedViewDefinition definition, IfExists ifExists)
       implements Statement {
     @Override
     public <T> T accept(StatementVisitor<T> visitor) {

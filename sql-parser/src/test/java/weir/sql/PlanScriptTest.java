@@ -102,25 +102,25 @@ final class PlanScriptTest {
     @Override
     public List<String> visit(Statement.CreatePipeline statement) {
       catalog.replace(statement.definition());
-      return pipeline(statement.definition(), statement.state());
+      return pipeline(statement.definition());
     }
 
     @Override
     public List<String> visit(Statement.CreateMaterializedView statement) {
       catalog.replace(statement.definition());
-      return pipeline(statement.definition().pipeline(), statement.state());
+      return pipeline(statement.definition().pipeline());
     }
 
     @Override
     public List<String> visit(Statement.InsertStream statement) {
-      return pipeline(statement.definition(), Statement.StateChange.REFUSE);
+      return pipeline(statement.definition());
     }
 
-    private List<String> pipeline(PipelineDefinition definition, Statement.StateChange state) {
+    private List<String> pipeline(PipelineDefinition definition) {
       checkPlan(definition.plan());
       List<String> lines = new ArrayList<>(PlanText.lines(definition.plan().root()));
       lines.add("pipeline " + definition.name() + " " + definition.options());
-      lines.add("uses " + new TreeSet<>(definition.uses()) + ", state " + state);
+      lines.add("uses " + new TreeSet<>(definition.uses()));
       return lines;
     }
 

@@ -55,6 +55,12 @@ final class TimeRangeTest {
           (b.t >= a.t) IS TRUE AND b.t <= a.t + INTERVAL '0.5' SECOND               | 0   | 500
           b.t >= a.t AND b.t >= a.t + INTERVAL '1' SECOND AND b.t < a.t + INTERVAL '9' SECOND | 1000 | 8999
           b.t >= a.t AND b.t <= a.t + INTERVAL '1' MINUTE AND a.u < b.t             | 0   | 60000
+          TIMESTAMPDIFF(MINUTE, a.t, b.t) BETWEEN 1 AND 5                           | 60000 | 359999
+          TIMESTAMPDIFF(MINUTE, a.t, b.t) BETWEEN 0 AND 5                           | -59999 | 359999
+          TIMESTAMPDIFF(SECOND, b.t, a.t) < 10 AND b.t <= a.t                       | -9999 | 0
+          TIMESTAMPDIFF(MILLISECOND, a.t, b.t) BETWEEN -5 AND 7                     | -5  | 7
+          TIMESTAMPDIFF(HOUR, a.t, b.t) = 2                                         | 7200000 | 10799999
+          -1 <= TIMESTAMPDIFF(DAY, a.t, b.t) AND 0 > TIMESTAMPDIFF(DAY, a.t, b.t)   | -172799999 | -86400000
           """)
   void rangeIsReadOff(String condition, long lowerMillis, long upperMillis) {
     IntervalJoinNode join = join(condition);

@@ -67,7 +67,8 @@ public final class Numbers {
 
   public static long negate(long value, long max, String where) {
     if (value == -max - 1) {
-      throw Failures.overflow(where, "-(" + value + ")", typeName(max));
+      String result = Long.toString(value).substring(1);
+      throw Failures.overflow(where, result, typeName(max));
     }
     return -value;
   }

@@ -19,7 +19,11 @@ public enum PipelineOption {
   DELIVERY(
       "delivery",
       "exactly-once",
-      "what a sink gets after a restart: exactly-once or at-least-once");
+      "what a sink gets after a restart: exactly-once or at-least-once"),
+  STATE(
+      "state",
+      "refuse",
+      "what CREATE OR REPLACE does with state that does not fit: refuse, discard or keep-what-fits");
 
   private final String key;
   private final String byDefault;

@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param retainedCheckpoints how many are kept
  * @param backend where the state is
  * @param delivery what a sink gets after a restart
+ * @param stateChange what becomes of the state of the query that this one replaces
  */
 public record PipelineOptions(
     Trigger trigger,
@@ -22,7 +23,8 @@ public record PipelineOptions(
     Optional<Path> checkpointDirectory,
     int retainedCheckpoints,
     Backend backend,
-    Delivery delivery) {
+    Delivery delivery,
+    StateChange stateChange) {
   private static final int MOST_RETAINED = 1000;
 
   /** Where state is kept. */
@@ -51,7 +53,8 @@ public record PipelineOptions(
         directory(value(PipelineOption.CHECKPOINT_DIRECTORY, options)),
         value(PipelineOption.CHECKPOINTS_RETAINED, options).count(1, MOST_RETAINED),
         value(PipelineOption.STATE_BACKEND, options).choice(Backend.class),
-        value(PipelineOption.DELIVERY, options).choice(Delivery.class));
+        value(PipelineOption.DELIVERY, options).choice(Delivery.class),
+        value(PipelineOption.STATE, options).choice(StateChange.class));
   }
 
   private static OptionValue value(PipelineOption option, Map<String, String> options) {

@@ -43,7 +43,8 @@ final class PipelineRuns {
             places.checkpoints(pipeline, options),
             options.retainedCheckpoints(),
             options.checkpointInterval().toMillis(),
-            backends.get(options.backend()));
+            backends.get(options.backend()),
+            options.stateChange() == StateChange.KEEP_WHAT_FITS);
     return DurableQuery.open(
         plan,
         settings,

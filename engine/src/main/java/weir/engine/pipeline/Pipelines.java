@@ -134,6 +134,27 @@ public final class Pipelines implements AutoCloseable {
     }
   }
 
+  /**
+   * Puts another definition in the place of the one of its name, which is stopped. It goes on where
+   * that one was if it has its number, else it begins anew.
+   *
+   * @throws WeirException if it cannot start, and it is no use to try again; it is there, failed
+   */
+  public void replace(PipelineDefinition definition) {
+    PipelineOptions.of(definition.options());
+    Pipeline old = pipelines.remove(key(definition.name()));
+    if (old != null) {
+      old.stop();
+      if (old.definition().id() != definition.id()) {
+        places.delete(old.definition());
+      }
+    }
+    Pipeline pipeline = add(definition);
+    if (definition.wanted() == Wanted.RUNNING) {
+      pipeline.start();
+    }
+  }
+
   /** All pipelines, in order of their names. */
   public List<PipelineStatus> list() {
     return pipelines.values().stream().map(Pipeline::status).toList();

@@ -29,6 +29,11 @@ public final class PlanText {
     return node.name() + " " + node.id() + node.accept(new Details()) + changes(node);
   }
 
+  /** What a step keeps, for how long and because of which clause; nothing for one without state. */
+  public static List<String> kept(PlanNode node) {
+    return StateText.of(node);
+  }
+
   /** Behind what changes its rows: by which columns. */
   private static String changes(PlanNode node) {
     if (!node.changes().isUpdating()) {

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import weir.engine.Clock;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -16,7 +15,6 @@ import weir.engine.checkpoint.CheckpointStorage;
 import weir.engine.checkpoint.EpochInput;
 import weir.engine.checkpoint.PlanFingerprint;
 import weir.engine.checkpoint.Recovery;
-import weir.engine.checkpoint.StateFit;
 import weir.engine.plan.Plan;
 import weir.engine.query.QueryProgress;
 import weir.engine.state.KeyGroups;
@@ -87,10 +85,14 @@ public final class DurableQuery implements AutoCloseable {
       recovery = storage.recover();
       rejected = recovery.rejected();
       PlanFingerprint fingerprint = PlanFingerprint.of(plan);
-      recovery.checkpoint().ifPresent(checkpoint -> requireFit(checkpoint, fingerprint));
-      TaskStart start = new TaskStart(recovery.checkpoint());
+      Optional<UsableState> usable =
+          recovery
+              .checkpoint()
+              .map(checkpoint -> UsableState.of(checkpoint, fingerprint, settings.keepsWhatFits()));
+      TaskStart start = new TaskStart(usable.map(UsableState::checkpoint));
       long startedMillis = start.note(QUERY, STARTED).map(Long::parseLong).orElseGet(clock::millis);
       StateStore store = opened(store(storage, settings));
+      usable.ifPresent(found -> found.dropRest(store));
       ExecutorService writer = opened(new WriterThread()).executor;
       // One that begins anew must not be taken for one of which a sink knows the epochs.
       String writerName =
@@ -101,7 +103,7 @@ public final class DurableQuery implements AutoCloseable {
       opened(task.task()::close);
       WorkerState state =
           opened(new WorkerState(task.states(), store, settings.backend().memory()));
-      state.restore(recovery.checkpoint().map(Checkpoint::notes).orElse(List.of()));
+      state.restore(start.checkpoint().map(Checkpoint::notes).orElse(List.of()));
       task.sinks().forEach(sink -> sink.restore(start));
       checkpointer =
           new Checkpointer(
@@ -154,18 +156,6 @@ public final class DurableQuery implements AutoCloseable {
   private <T extends AutoCloseable> T opened(T resource) {
     opened.push(resource);
     return resource;
-  }
-
-  private static void requireFit(Checkpoint checkpoint, PlanFingerprint plan) {
-    List<StateFit> fits = checkpoint.plan().compare(plan);
-    if (!fits.stream().allMatch(fit -> fit.verdict() == StateFit.Verdict.FITS)) {
-      throw new WeirException(
-          ErrorCode.NOT_SUPPORTED,
-          "the query has changed since its last checkpoint: "
-              + fits.stream().map(StateFit::text).collect(Collectors.joining("; "))
-              + ". Run the query as it was, or give the new one a directory of its own"
-              + " ('checkpoint.dir') to begin anew");
-    }
   }
 
   private StateStore store(CheckpointStorage storage, DurableSettings settings) {

@@ -13,6 +13,7 @@ import weir.engine.storage.FileOperations;
  * @param retained how many are kept, at least one
  * @param intervalMillis the time between two checkpoints; 0: one after each epoch
  * @param backend where the state is
+ * @param keepsWhatFits whether operators of a changed plan whose state does not fit begin anew
  */
 public record DurableSettings(
     String name,
@@ -20,4 +21,5 @@ public record DurableSettings(
     Path directory,
     int retained,
     long intervalMillis,
-    StateBackend backend) {}
+    StateBackend backend,
+    boolean keepsWhatFits) {}

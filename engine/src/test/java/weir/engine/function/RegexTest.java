@@ -33,7 +33,7 @@ final class RegexTest {
         new Thread(
             () -> {
               try {
-                search.complete(find("(a+)+$", "a".repeat(60) + "b"));
+                search.complete(find("^(a+)+\\1$", "a".repeat(60) + "b"));
               } catch (WeirException e) {
                 search.completeExceptionally(e);
               }

@@ -22,6 +22,7 @@ final class PipelineOptionsTest {
     assertEquals(3, defaults.retainedCheckpoints());
     assertEquals(PipelineOptions.Backend.MEMORY, defaults.backend());
     assertEquals(PipelineOptions.Delivery.EXACTLY_ONCE, defaults.delivery());
+    assertEquals(StateChange.REFUSE, defaults.stateChange());
     for (PipelineOption option : PipelineOption.values()) {
       option.check(option.byDefault());
     }
@@ -37,7 +38,8 @@ final class PipelineOptionsTest {
                 "checkpoint.dir", "A/b",
                 "checkpoint.retained", "1",
                 "state.backend", "RocksDB",
-                "delivery", "at-least-once"));
+                "delivery", "at-least-once",
+                "state", "keep-what-fits"));
     assertEquals(
         new PipelineOptions(
             new Trigger(Trigger.Kind.INTERVAL, Duration.ofMinutes(2)),
@@ -45,7 +47,8 @@ final class PipelineOptionsTest {
             Optional.of(Path.of("A/b")),
             1,
             PipelineOptions.Backend.ROCKSDB,
-            PipelineOptions.Delivery.AT_LEAST_ONCE),
+            PipelineOptions.Delivery.AT_LEAST_ONCE,
+            StateChange.KEEP_WHAT_FITS),
         options);
   }
 

@@ -115,7 +115,7 @@ final class CrashingQuery {
     TickingClock clock = new TickingClock(new Random(random.nextLong()));
     long interval = random.nextInt(3) * 20L;
     DurableSettings settings =
-        new DurableSettings("query", files, directory, RETAINED, interval, backend);
+        new DurableSettings("query", files, directory, RETAINED, interval, backend, false);
     Random arrivals = new Random(random.nextLong());
     try (DurableQuery query =
         DurableQuery.open(

@@ -13,6 +13,7 @@ import java.sql.DriverManager;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.SQLWarning;
 import java.sql.Statement;
 import java.time.LocalDateTime;
 import java.util.concurrent.CompletableFuture;
@@ -103,7 +104,7 @@ final class EngineTest {
     try (Connection connection = DriverManager.getConnection("jdbc:weir:");
         Statement statement = connection.createStatement()) {
       statement.setQueryTimeout(1);
-      String sql = "SELECT REGEXP_LIKE('" + "a".repeat(60) + "b', '(a+)+$')";
+      String sql = "SELECT REGEXP_LIKE('" + "a".repeat(60) + "b', '^(a+)+\\1$')";
       SQLException timeout =
           assertThrows(
               SQLException.class,
@@ -113,6 +114,29 @@ final class EngineTest {
                 }
               });
       assertEquals("HYT00", timeout.getSQLState());
+    }
+  }
+
+  @Test
+  void queryThatFailsHasItsSummaryToo() throws Exception {
+    try (Connection connection = DriverManager.getConnection("jdbc:weir:");
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE STREAM divisors (d INTEGER)");
+      statement.execute("INSERT INTO divisors VALUES (1), (0)");
+      try (ResultSet rows = statement.executeQuery("SELECT 1 / d FROM divisors")) {
+        assertThrows(
+            SQLException.class,
+            () -> {
+              while (rows.next()) {
+                rows.getInt(1);
+              }
+            });
+        SQLWarning summary = requireNonNull(rows.getWarnings());
+        assertEquals("01W00", summary.getSQLState());
+        assertTrue(requireNonNull(summary.getMessage()).startsWith("2 rows in, "));
+      } finally {
+        statement.execute("DROP STREAM divisors");
+      }
     }
   }
 

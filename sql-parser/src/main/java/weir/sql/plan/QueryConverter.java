@@ -24,7 +24,6 @@ import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql2rel.SqlToRelConverter;
-import org.apache.calcite.sql2rel.StandardConvertletTable;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Position;
@@ -70,7 +69,7 @@ final class QueryConverter extends SqlToRelConverter {
       RelOptCluster cluster,
       ZoneId zone,
       Origin view) {
-    super(views, validator, catalogReader, cluster, StandardConvertletTable.INSTANCE, CONFIG);
+    super(views, validator, catalogReader, cluster, Convertlets.INSTANCE, CONFIG);
     this.zone = zone;
     this.view = view;
   }

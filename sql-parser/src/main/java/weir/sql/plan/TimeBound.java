@@ -3,8 +3,10 @@ package weir.sql.plan;
 import java.util.Map;
 import java.util.Optional;
 import org.apache.calcite.rex.RexCall;
+import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.type.SqlTypeUtil;
 
 /**
  * What one condition says about how far apart two times are: {@code lower <= right - left <=
@@ -58,6 +60,79 @@ record TimeBound(int left, int right, long lowerMillis, long upperMillis) {
     if (!SqlKind.COMPARISON.contains(kind)) {
       return Optional.empty();
     }
+    Optional<TimeBound> ofUnits = ofUnits(comparison, kind, width, aliases);
+    return ofUnits.isPresent() ? ofUnits : ofTimes(comparison, kind, width, aliases);
+  }
+
+  /** From a TIMESTAMPDIFF that is compared with a number. */
+  private static Optional<TimeBound> ofUnits(
+      RexCall comparison, SqlKind kind, int width, Map<Integer, TimeAlias> aliases) {
+    RexNode left = comparison.operands.get(0);
+    RexNode right = comparison.operands.get(1);
+    if (left instanceof RexLiteral) {
+      return right instanceof RexLiteral
+          ? Optional.empty()
+          : ofUnits(right, kind.reverse(), left, width, aliases);
+    }
+    return ofUnits(left, kind, right, width, aliases);
+  }
+
+  private static Optional<TimeBound> ofUnits(
+      RexNode difference,
+      SqlKind kind,
+      RexNode number,
+      int width,
+      Map<Integer, TimeAlias> aliases) {
+    Optional<WholeUnits> units = WholeUnits.of(difference);
+    if (units.isEmpty()
+        || !(number instanceof RexLiteral literal)
+        || literal.isNull()
+        || !SqlTypeUtil.isIntType(literal.getType())) {
+      return Optional.empty();
+    }
+    try {
+      long count = Constants.longValue(literal);
+      return units
+          .get()
+          .difference()
+          .resolved(aliases)
+          .flatMap(sum -> of(sum, units.get(), kind, count, width));
+    } catch (ArithmeticException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** From {@code units of the difference kind count}. */
+  private static Optional<TimeBound> of(
+      LinearTime difference, WholeUnits units, SqlKind kind, long count, int width) {
+    return switch (kind) {
+      case GREATER_THAN -> atLeast(difference, units.least(count + 1), width);
+      case GREATER_THAN_OR_EQUAL -> atLeast(difference, units.least(count), width);
+      case LESS_THAN -> atMost(difference, units.most(count - 1), width);
+      case LESS_THAN_OR_EQUAL -> atMost(difference, units.most(count), width);
+      case EQUALS ->
+          atLeast(difference, units.least(count), width)
+              .flatMap(
+                  least ->
+                      atMost(difference, units.most(count), width).map(most -> least.and(most)));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<TimeBound> atLeast(LinearTime difference, long millis, int width) {
+    return less(difference, millis).flatMap(sum -> of(sum, SqlKind.GREATER_THAN_OR_EQUAL, width));
+  }
+
+  private static Optional<TimeBound> atMost(LinearTime difference, long millis, int width) {
+    return less(difference, millis).flatMap(sum -> of(sum, SqlKind.LESS_THAN_OR_EQUAL, width));
+  }
+
+  private static Optional<LinearTime> less(LinearTime difference, long millis) {
+    return difference.minus(new LinearTime(Map.of(), millis));
+  }
+
+  private static Optional<TimeBound> ofTimes(
+      RexCall comparison, SqlKind kind, int width, Map<Integer, TimeAlias> aliases) {
     return LinearTime.of(comparison.operands.get(0))
         .flatMap(
             left -> LinearTime.of(comparison.operands.get(1)).flatMap(right -> left.minus(right)))

@@ -43,7 +43,11 @@ public final class TypeMapping {
 
   /** The schema of a row type, with its names. */
   public static Schema toSchema(RelDataType rowType) {
-    return new Schema(toFields(rowType));
+    List<Field> fields = new ArrayList<>();
+    for (RelDataTypeField field : rowType.getFieldList()) {
+      fields.add(new Field(field.getName(), toDataType(field.getType())));
+    }
+    return new Schema(fields);
   }
 
   public static RelDataType toRelDataType(RelDataTypeFactory factory, DataType type) {
@@ -166,10 +170,13 @@ public final class TypeMapping {
             first, MAX_INTERVAL_DIGITS, last, WeirTypeSystem.TIME_PRECISION, SqlParserPos.ZERO));
   }
 
+  /** Fields without names, which Calcite calls EXPR$0, are f1, f2 and so on. */
   private static List<Field> toFields(RelDataType struct) {
     List<Field> fields = new ArrayList<>();
     for (RelDataTypeField field : struct.getFieldList()) {
-      fields.add(new Field(field.getName(), toDataType(field.getType())));
+      boolean isNamed = !field.getName().startsWith("EXPR$");
+      String name = isNamed ? field.getName() : "f" + (field.getIndex() + 1);
+      fields.add(new Field(name, toDataType(field.getType())));
     }
     return fields;
   }

@@ -7,6 +7,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.apache.calcite.runtime.CalciteContextException;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlNode;
@@ -14,6 +15,7 @@ import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.apache.calcite.sql.validate.SqlValidatorException;
+import org.apache.calcite.util.Util;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
@@ -124,6 +126,10 @@ public final class CalciteErrors {
               ErrorCode.TABLE_NOT_FOUND,
               (errors, found) -> errors.noRelation(found.group(1))),
           new Rewording(
+              "^Unknown identifier '\\*'",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) -> "* stands for all columns only in SELECT * and COUNT(*)"),
+          new Rewording(
               "^(?:Column|Unknown identifier) '(.*?)'(?: not found in (?:any table|table '(.*?)').*)?$",
               ErrorCode.COLUMN_NOT_FOUND,
               (errors, found) -> errors.noColumn(found.group(1), found.group(2))),
@@ -131,9 +137,43 @@ public final class CalciteErrors {
               "^Column '(.*?)' is ambiguous",
               ErrorCode.AMBIGUOUS_NAME,
               (errors, found) ->
-                  "column '"
+                  "there are several columns '"
                       + found.group(1)
-                      + "' is in more than one input; put the input's name and a dot before it"),
+                      + "'; put the input's name and a dot before it, or, if one input has them"
+                      + " all, give them different names there with AS"),
+          new Rewording(
+              "^Ordinal out of range",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) ->
+                  "there is no column of that number; numbers in GROUP BY and ORDER BY count the"
+                      + " columns of the select list from 1"),
+          new Rewording(
+              "^Expression '(.*?)' is not in the select clause",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) ->
+                  "with SELECT DISTINCT, rows are ordered by what is selected, and "
+                      + found.group(1)
+                      + " is not; add it to the select list"),
+          new Rewording(
+              "^Aggregate expression is illegal in (.*?) clause",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) -> aggregateIn(found.group(1))),
+          new Rewording(
+              "^Aggregate expressions cannot be nested",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) ->
+                  "an aggregate cannot stand inside another; compute the inner one in a subquery in"
+                      + " FROM"),
+          new Rewording(
+              "^Column count mismatch in (.*)$",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) ->
+                  "the two sides of " + found.group(1) + " have different numbers of columns"),
+          new Rewording(
+              "^'(.*?)' is not a valid time frame",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) ->
+                  found.group(1) + " is no unit of time, such as SECOND, HOUR, DAY, MONTH or YEAR"),
           new Rewording(
               "^Duplicate relation name '(.*?)' in FROM clause",
               ErrorCode.AMBIGUOUS_NAME,
@@ -177,12 +217,12 @@ public final class CalciteErrors {
               "^Cannot apply '.*?' to arguments of type '(.*?)'\\.",
               ErrorCode.TYPE_MISMATCH,
               (errors, found) ->
-                  "there is no " + found.group(1).replaceAll("[<>]", "") + "; cast what is given"),
+                  "there is no " + withoutBrackets(found.group(1)) + "; cast what is given"),
           new Rewording(
               "^Values passed to VALUES operator must have compatible types",
               ErrorCode.TYPE_MISMATCH,
               (errors, found) ->
-                  "the rows of VALUES differ in the type of a column; write its values alike"),
+                  "the rows of VALUES must have as many values each, and of the same types"),
           new Rewording(
               "^Invalid number of arguments to function '(.*?)'\\. Was expecting (\\d+) arguments",
               ErrorCode.TYPE_MISMATCH,
@@ -198,6 +238,19 @@ public final class CalciteErrors {
                   + "|^Illegal mixing of types|must be .*type",
               ErrorCode.TYPE_MISMATCH,
               (errors, found) -> found.replaceFirst(found.group())));
+
+  /** Calcite writes the types of arguments in angle brackets. */
+  private static String withoutBrackets(String arguments) {
+    return arguments.replaceAll("<(\\w[^<>]*)>", "$1");
+  }
+
+  private static String aggregateIn(String clause) {
+    String remedy =
+        clause.equals("WHERE")
+            ? "a condition on them stands in HAVING"
+            : "compute them in a subquery in FROM";
+    return "aggregates cannot stand in " + clause + "; " + remedy;
+  }
 
   private String noObject(String name) {
     if (catalog.find(name).filter(PipelineDefinition.class::isInstance).isPresent()) {
@@ -219,8 +272,51 @@ public final class CalciteErrors {
   }
 
   private String noColumn(String name, @Nullable String table) {
+    if (isType(name)) {
+      return "there is no type " + name;
+    }
+    if (isStar(name)) {
+      return "'" + name + "' is neither a table nor an alias in FROM";
+    }
     String where = table == null ? "" : " in '" + table + "'";
     return "there is no column '" + name + "'" + where + Suggestion.of(name, columns());
+  }
+
+  /** Whether the statement uses the name as that of a type. */
+  private boolean isType(String name) {
+    return uses(
+        new SqlBasicVisitor<@Nullable Void>() {
+          @Override
+          public @Nullable Void visit(SqlDataTypeSpec type) {
+            if (name.equals(String.valueOf(type.getTypeName()))) {
+              throw Util.FoundOne.NULL;
+            }
+            return null;
+          }
+        });
+  }
+
+  /** Whether the statement selects all columns of an input of that name. */
+  private boolean isStar(String name) {
+    return uses(
+        new SqlBasicVisitor<@Nullable Void>() {
+          @Override
+          public @Nullable Void visit(SqlIdentifier id) {
+            if (id.isStar() && id.names.size() == 2 && name.equals(id.names.get(0))) {
+              throw Util.FoundOne.NULL;
+            }
+            return null;
+          }
+        });
+  }
+
+  private boolean uses(SqlBasicVisitor<@Nullable Void> search) {
+    try {
+      statement.accept(search);
+      return false;
+    } catch (Util.FoundOne e) {
+      return true;
+    }
   }
 
   private String noFunction(String name, String arguments) {
@@ -229,7 +325,7 @@ public final class CalciteErrors {
       names.add(operator.getName());
     }
     if (names.stream().anyMatch(name::equalsIgnoreCase)) {
-      return "function " + name + " does not take (" + arguments.replaceAll("[<>]", "") + ")";
+      return "function " + name + " does not take (" + withoutBrackets(arguments) + ")";
     }
     return "there is no function " + name + Suggestion.of(name, names);
   }

@@ -1,0 +1,77 @@
+package weir.sql.plan;
+
+import java.math.BigDecimal;
+import java.util.List;
+import org.apache.calcite.avatica.util.TimeUnit;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlIntervalQualifier;
+import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql2rel.SqlRexContext;
+import org.apache.calcite.sql2rel.SqlRexConvertlet;
+import org.apache.calcite.sql2rel.SqlRexConvertletTable;
+import org.apache.calcite.sql2rel.StandardConvertletTable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * How calls become expressions: as Calcite has it, but for TIMESTAMPDIFF in milliseconds and
+ * smaller units, which Calcite counts in whole seconds.
+ */
+final class Convertlets implements SqlRexConvertletTable {
+  static final Convertlets INSTANCE = new Convertlets();
+
+  private Convertlets() {}
+
+  @Override
+  public @Nullable SqlRexConvertlet get(SqlCall call) {
+    return call.getKind() == SqlKind.TIMESTAMP_DIFF
+            && call.operand(0) instanceof SqlIntervalQualifier unit
+            && perMilli(unit.getUnit()) > 0
+        ? Convertlets::smallDifference
+        : StandardConvertletTable.INSTANCE.get(call);
+  }
+
+  /** How many of a unit are a millisecond; 0 for longer ones. */
+  private static long perMilli(TimeUnit unit) {
+    return switch (unit) {
+      case MILLISECOND -> 1;
+      case MICROSECOND -> 1_000;
+      case NANOSECOND -> 1_000_000;
+      default -> 0;
+    };
+  }
+
+  private static RexNode smallDifference(SqlRexContext context, SqlCall call) {
+    RexBuilder rexBuilder = context.getRexBuilder();
+    RelDataTypeFactory factory = rexBuilder.getTypeFactory();
+    RexNode from = context.convertExpression(call.operand(1));
+    RexNode to = context.convertExpression(call.operand(2));
+    boolean isNullable = from.getType().isNullable() || to.getType().isNullable();
+    RelDataType interval =
+        factory.createTypeWithNullability(
+            factory.createSqlIntervalType(
+                new SqlIntervalQualifier(TimeUnit.SECOND, null, SqlParserPos.ZERO)),
+            isNullable);
+    RelDataType number =
+        factory.createTypeWithNullability(factory.createSqlType(SqlTypeName.BIGINT), isNullable);
+    RexNode difference =
+        rexBuilder.makeCall(interval, SqlStdOperatorTable.MINUS_DATE, List.of(to, from));
+    RexNode millis =
+        rexBuilder.makeReinterpretCast(number, difference, rexBuilder.makeLiteral(false));
+    long factor = perMilli(((SqlIntervalQualifier) call.operand(0)).getUnit());
+    RexNode count =
+        factor == 1
+            ? millis
+            : rexBuilder.makeCall(
+                number,
+                SqlStdOperatorTable.MULTIPLY,
+                List.of(millis, rexBuilder.makeBigintLiteral(BigDecimal.valueOf(factor))));
+    return rexBuilder.ensureType(context.getValidator().getValidatedNodeType(call), count, false);
+  }
+}
