@@ -99,3 +99,11 @@ SELECT ad_id, price FROM clicks INTERSECT SELECT ad_id, price FROM prices;
 --> ad_id | price
 --> 2 | 20
 --> (1 row)
+
+-- Every so often; the first time at once.
+SELECT STREAM ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id LIMIT 3 EMIT CHANGES EVERY INTERVAL '1' SECOND;
+--> ad_id | n
+--> 1 | 2
+--> 2 | 2
+--> 3 | 1
+--> (3 rows)

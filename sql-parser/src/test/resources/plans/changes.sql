@@ -77,7 +77,7 @@ INSERT INTO counts_by_ad SELECT STREAM ad_id, COUNT(*) FROM clicks GROUP BY ad_i
 >         keeps one entry for each ad_id, WITHOUT BOUND: grows with their number
 >       Scan 1-scan: stream clicks, reads ad_id
 > pipeline insert_counts_by_ad {}
-> uses [clicks, counts_by_ad], state REFUSE
+> uses [clicks, counts_by_ad]
 INSERT INTO changes_of_counts SELECT STREAM ad_id, COUNT(*), row_op FROM clicks GROUP BY ad_id;
 > Sink 5-sink: into stream changes_of_counts
 >   Deliver 4-deliver: every change
@@ -86,14 +86,14 @@ INSERT INTO changes_of_counts SELECT STREAM ad_id, COUNT(*), row_op FROM clicks 
 >           keeps one entry for each ad_id, WITHOUT BOUND: grows with their number
 >         Scan 1-scan: stream clicks, reads ad_id
 > pipeline insert_changes_of_counts {}
-> uses [changes_of_counts, clicks], state REFUSE
+> uses [changes_of_counts, clicks]
 INSERT INTO changes_of_counts (op, ad_id) SELECT STREAM row_op, ad_id FROM clicks;
 > Sink 4-sink: into stream changes_of_counts
 >   Deliver 3-deliver: every change
 >     Calc 2-calc: ad_id, NULL AS n, '+I' AS op
 >       Scan 1-scan: stream clicks, reads ad_id
 > pipeline insert_changes_of_counts {}
-> uses [changes_of_counts, clicks], state REFUSE
+> uses [changes_of_counts, clicks]
 -- Without STREAM every row is an insertion.
 SELECT row_op, ad_id FROM clicks LIMIT 1;
 > Limit 3-limit: at most 1 rows
@@ -195,3 +195,25 @@ SELECT ad_id FROM clicks EXCEPT SELECT id FROM ads;
 >       Calc 4-calc: id AS ad_id, FALSE AS in0, TRUE AS in1
 >         Scan 3-scan: table ads, reads id
 > ends: [ad_id BIGINT]
+-- A table that is read twice is read once for both, so that both see the same rows.
+SELECT STREAM c.price, t.n FROM clicks c
+  JOIN (SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id) t ON t.ad_id = c.ad_id;
+> Deliver 7-deliver: the new side of every change
+>   Calc 6-calc: price, n; changes rows
+>     ChangingJoin 5-changing-join: inner, on left ad_id = right ad_id; changes rows
+>         keeps all left rows, WITHOUT BOUND
+>         keeps one right row for each ad_id that there is
+>       Calc 2-calc: ad_id, price
+>         Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time, watermark click_time - 3 hours
+>       ChangingAggregate 4-changing-aggregate: by ad_id, COUNT(*) AS n; changes rows by ad_id
+>           keeps one entry for each ad_id, WITHOUT BOUND: grows with their number
+>         Calc 3-calc: ad_id
+>           Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time, watermark click_time - 3 hours
+> goes on: [price INTEGER, n BIGINT NOT NULL]
+-- Not before that time has passed.
+SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id EMIT CHANGES EVERY INTERVAL '10' SECOND;
+> Deliver 3-deliver: the new side of every change
+>   ChangingAggregate 2-changing-aggregate: by ad_id, COUNT(*) AS n; changes rows by ad_id
+>       keeps one entry for each ad_id, WITHOUT BOUND: grows with their number
+>     Scan 1-scan: stream clicks, reads ad_id
+> goes on: [ad_id BIGINT, n BIGINT NOT NULL]

@@ -47,8 +47,10 @@ SELECT STREAM *
   FROM counted
   EMIT FINAL;
 > NOT_SUPPORTED at line 2, column 8: view counted: EMIT FINAL would never give a row, because an aggregate without a window never becomes final over a stream; say EMIT CHANGES to get its changes, or group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end
-SELECT STREAM * FROM clicks EMIT FINAL EVERY INTERVAL '1' SECOND;
-> NOT_SUPPORTED at line 1, column 46: EMIT ... EVERY is not supported yet; without it rows come as soon as they are final
+SELECT STREAM * FROM clicks EMIT FINAL EVERY INTERVAL '0' SECOND;
+> INVALID_VALUE at line 1, column 46: EVERY takes a positive interval of days, hours, minutes or seconds, such as INTERVAL '10' SECOND
+SELECT STREAM * FROM clicks EMIT FINAL EVERY INTERVAL '1' MONTH;
+> INVALID_VALUE at line 1, column 46: EVERY takes a positive interval of days, hours, minutes or seconds, such as INTERVAL '10' SECOND
 SELECT * FROM (SELECT STREAM ad_id FROM clicks);
 > INVALID_STATEMENT at line 1, column 16: STREAM in a subquery says nothing; say it in the outermost SELECT, for the whole query
 

@@ -49,7 +49,7 @@ final class MaterializedViewCompiler {
             name,
             text,
             options,
-            new Plan(root, true),
+            new Plan(root, true, query.everyMillis()),
             queries.zone(),
             new TreeSet<>(planner.uses()));
     return new Statement.CreateMaterializedView(

@@ -62,14 +62,14 @@ final class QueryCompiler {
               + " now, or write into another stream",
           insert.getTargetTable());
     }
-    return new PlannedQuery(logical, new Plan(root, query.isStreaming()), uses);
+    return new PlannedQuery(logical, new Plan(root, query.isStreaming(), query.everyMillis()), uses);
   }
 
   private PlannedQuery planQuery(SqlNode node) {
     QueryPlanner planner = planner(null);
     StreamingQuery query = StreamingQuery.of(node);
     LogicalQuery logical = planner.analyze(query.query(), query.emission());
-    Plan plan = new Plan(planner.physical(logical), query.isStreaming());
+    Plan plan = new Plan(planner.physical(logical), query.isStreaming(), query.everyMillis());
     return new PlannedQuery(logical, plan, planner.uses());
   }
 }

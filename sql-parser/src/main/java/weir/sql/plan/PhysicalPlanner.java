@@ -3,6 +3,7 @@ package weir.sql.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
@@ -85,7 +86,12 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       CalcGenerator expressions,
       ComputedColumns computedColumns,
       OperatorIds ids) {
-    ScanPlanner scans = new ScanPlanner(expressions, computedColumns, ids, false);
+    ScanPlanner scans = new ScanPlanner(
+            expressions,
+            computedColumns,
+            ids,
+            query.mode().takesChanges() ? Tables.repeated(tree) : Set.of(),
+            false);
     return new PhysicalPlanner(expressions, scans, ids, query.mode(), time)
         .calc(Calc.of(tree), Optional.of(query.names()));
   }
@@ -380,6 +386,11 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     if (mode != OutputMode.FINITE && Tables.isUpserted(Tables.definition(scan))) {
       return overUpserts(scan, calc, below, names);
     }
+    if (scans.isShared(scan)) {
+      ScanNode shared = scans.shared(scan);
+      boolean isTimed = below >= 0 && below == shared.timeColumn();
+      return calcNode(shared, calc, isTimed ? time : PlanNode.NO_TIME, names);
+    }
     List<Integer> read = calc.isPick() ? calc.picked() : calc.used().toList();
     ScanNode node = scans.plan(scan, read, below);
     RelDataType rowType = ScanPlanner.rowType(scan, read);
@@ -393,14 +404,20 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   /** The key is read as well: by it rows replace each other. */
   private PlanNode overUpserts(TableScan scan, Calc calc, int below, Optional<List<String>> names) {
     List<Integer> key = Tables.key(Tables.definition(scan));
-    List<Integer> read = calc.used().union(ImmutableBitSet.of(key)).toList();
-    ScanNode node = scans.plan(scan, read, below);
+    boolean isShared = scans.isShared(scan);
+    List<Integer> read =
+        isShared
+            ? ImmutableBitSet.range(scan.getRowType().getFieldCount()).toList()
+            : calc.used().union(ImmutableBitSet.of(key)).toList();
+    ScanNode node = isShared ? scans.shared(scan) : scans.plan(scan, read, below);
+    boolean isTimed =
+        isShared ? below >= 0 && below == node.timeColumn() : node.watermark().isPresent();
     PlanNode upserts =
         new UpsertNode(ids.next("upsert"), node, key.stream().map(read::indexOf).toList());
     return calcNode(
         upserts,
         calc.over(ScanPlanner.rowType(scan, read), read::indexOf),
-        node.watermark().isPresent() ? time : PlanNode.NO_TIME,
+        isTimed ? time : PlanNode.NO_TIME,
         names);
   }
 
