@@ -211,10 +211,17 @@ public final class Engine implements AutoCloseable {
   /**
    * Removes an object from the catalog and lets its connector forget it.
    *
+   * @param found as it was when the statement was checked
    * @param cascade whether what uses it is dropped, too
-   * @throws WeirException STILL_USED if something uses it and is not to be dropped
+   * @throws WeirException STILL_USED if something uses it and is not to be dropped, TABLE_NOT_FOUND
+   *     if it is gone
    */
-  public synchronized void drop(CatalogObject object, boolean cascade) {
+  public synchronized void drop(CatalogObject found, boolean cascade) {
+    CatalogObject object =
+        catalog
+            .find(found.name())
+            .filter(current -> current.noun().equals(found.noun()))
+            .orElseThrow(() -> gone(found));
     List<CatalogObject> users = catalog.usersOf(object.name());
     if (!cascade) {
       refuseIfUsed(object, users);
@@ -222,6 +229,13 @@ public final class Engine implements AutoCloseable {
     // Who uses another one uses also all that the other one uses.
     users.stream().sorted(Comparator.comparingInt(user -> -user.uses().size())).forEach(this::drop);
     drop(object);
+  }
+
+  private static WeirException gone(CatalogObject object) {
+    return new WeirException(
+        ErrorCode.TABLE_NOT_FOUND,
+        "%s \"%s\" has been dropped since the statement was prepared"
+            .formatted(object.noun(), object.name()));
   }
 
   private static void refuseIfUsed(CatalogObject object, List<CatalogObject> users) {
@@ -330,10 +344,33 @@ public final class Engine implements AutoCloseable {
   }
 
   private Source source(TableDefinition table) {
+    checkIsThere(table);
     return connector(table).source(table, connectorContext);
   }
 
+  /** A plan may be older than what has become of the tables that it names. */
+  private void checkIsThere(TableDefinition table) {
+    boolean isThere =
+        table.id() == 0
+            || catalog
+                .find(table.name())
+                .flatMap(Engine::tableOf)
+                .filter(current -> current.id() == table.id())
+                .isPresent();
+    if (!isThere) {
+      throw gone(table);
+    }
+  }
+
+  private static Optional<TableDefinition> tableOf(CatalogObject object) {
+    if (object instanceof MaterializedViewDefinition view) {
+      return Optional.of(view.table());
+    }
+    return object instanceof TableDefinition table ? Optional.of(table) : Optional.empty();
+  }
+
   private Sink sink(TableDefinition table) {
+    checkIsThere(table);
     return connector(table)
         .sink(table, connectorContext)
         .orElseThrow(

@@ -152,6 +152,27 @@ final class EngineRestartTest {
   }
 
   @Test
+  void planOfADroppedStreamDoesNotReadOrWriteTheNewOneOfItsName() throws IOException {
+    try (Engine engine = open()) {
+      engine.create(stream("t"), false);
+      TableDefinition old = find(engine, "t");
+      engine.create(stream("t"), true);
+      insert(engine, "t", 1);
+      SinkNode sink =
+          new SinkNode("sink", new ValuesNode("values", List.of(), old.physicalSchema()), old);
+      WeirException gone =
+          assertThrows(
+              WeirException.class,
+              () -> engine.insert(new Plan(sink, false), sink, List.of(QueryOptions.of("insert"))));
+      assertEquals(
+          "stream \"t\" has been dropped since the statement was prepared", gone.getMessage());
+      engine.drop(old, false);
+      assertThrows(WeirException.class, () -> engine.drop(old, false));
+      assertEquals(List.of(), logFolders());
+    }
+  }
+
+  @Test
   void replacingTakesTheSameKind() {
     try (Engine engine = open()) {
       engine.create(stream("t"), false);
