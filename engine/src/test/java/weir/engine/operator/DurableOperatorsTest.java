@@ -24,7 +24,9 @@ import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
@@ -175,12 +177,23 @@ final class DurableOperatorsTest {
 
   /** Keys, then bounds of right time - left time. */
   @ParameterizedTest
-  @CsvSource({"1, 0, 100", "2, -50, 50", "1, -200, -10", "0, 0, 5"})
-  void timeRangeJoins(int keys, long lower, long upper) {
+  @CsvSource({
+    "INNER, 1, 0, 100",
+    "INNER, 2, -50, 50",
+    "INNER, 1, -200, -10",
+    "INNER, 0, 0, 5",
+    "LEFT, 1, 0, 100",
+    "RIGHT, 2, -50, 50",
+    "FULL, 1, -200, -10",
+    "SEMI, 1, 0, 100",
+    "ANTI, 1, -50, 50"
+  })
+  void timeRangeJoins(JoinType type, int keys, long lower, long upper) {
     List<Integer> keyColumns = List.of(0, 1).subList(0, keys);
     IntervalJoinNode node =
         new IntervalJoinNode(
             "join",
+            type,
             new ValuesNode("left", List.of(), INPUT),
             new ValuesNode("right", List.of(), INPUT),
             keyColumns,
@@ -191,9 +204,29 @@ final class DurableOperatorsTest {
             upper,
             Optional.empty(),
             TIME,
-            joined());
+            type.givesPairs() ? joined() : INPUT);
     Restarts restarts = new Restarts(node, arrivals(keys, 2, 5, 10, 10).events(7));
     restarts.keyedBy(List.of(keyColumns, keyColumns)).check(directory, 7);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 12", "1, 5", "2, 60", "1, 500"})
+  void sessions(int keys, String gap) {
+    List<Integer> keyColumns = List.of(0, 1).subList(0, keys);
+    SessionAssignNode node =
+        new SessionAssignNode(
+            "sessions",
+            new ValuesNode("in", List.of(), INPUT),
+            TIME,
+            keyColumns,
+            Long.decode(gap),
+            INPUT.append(
+                List.of(
+                    new Field("window_start", DataType.timestamp()),
+                    new Field("window_end", DataType.timestamp()),
+                    new Field("window_time", DataType.timestamp()))));
+    Restarts restarts = new Restarts(node, arrivals(keys, 1, 5, 10, 10).events(7));
+    (keys == 0 ? restarts : restarts.keyedBy(List.of(keyColumns))).check(directory, 11);
   }
 
   private static Schema joined() {
@@ -209,6 +242,7 @@ final class DurableOperatorsTest {
     HashJoinNode node =
         new HashJoinNode(
             "join",
+            JoinType.INNER,
             new ValuesNode("left", List.of(), INPUT),
             new ValuesNode("right", List.of(), INPUT),
             keyColumns,

@@ -92,6 +92,11 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
   }
 
   @Override
+  Boolean unnest(Unnest unnest) {
+    return isUpdating(unnest.getInput());
+  }
+
+  @Override
   Boolean intervalJoin(IntervalJoin join) {
     return isUpdating(join.getLeft()) || isUpdating(join.getRight());
   }

@@ -41,6 +41,7 @@ import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
+import weir.engine.plan.UnnestNode;
 import weir.engine.plan.UpsertNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
@@ -58,6 +59,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   private final CalcGenerator expressions;
   private final ScanPlanner scans;
   private final OperatorIds ids;
+  private final SharedPlans shared;
 
   private final OutputMode mode;
 
@@ -65,10 +67,16 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   private final int time;
 
   private PhysicalPlanner(
-      CalcGenerator expressions, ScanPlanner scans, OperatorIds ids, OutputMode mode, int time) {
+      CalcGenerator expressions,
+      ScanPlanner scans,
+      OperatorIds ids,
+      SharedPlans shared,
+      OutputMode mode,
+      int time) {
     this.expressions = expressions;
     this.scans = scans;
     this.ids = ids;
+    this.shared = shared;
     this.mode = mode;
     this.time = time;
   }
@@ -92,12 +100,21 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             query.mode().takesChanges() ? Tables.repeated(tree) : Set.of(),
             false);
-    return new PhysicalPlanner(expressions, scans, ids, query.mode(), time)
+    return new PhysicalPlanner(expressions, scans, ids, new SharedPlans(), query.mode(), time)
         .calc(Calc.of(tree), Optional.of(query.names()));
   }
 
   private PlanNode plan(RelNode node, int timeColumn) {
-    return new PhysicalPlanner(expressions, scans, ids, mode, timeColumn).dispatch(node);
+    PlanNode known = timeColumn == PlanNode.NO_TIME ? shared.find(node) : null;
+    if (known != null) {
+      return known;
+    }
+    PlanNode planned =
+        new PhysicalPlanner(expressions, scans, ids, shared, mode, timeColumn).dispatch(node);
+    if (timeColumn == PlanNode.NO_TIME) {
+      shared.add(node, planned);
+    }
+    return planned;
   }
 
   /**
@@ -254,6 +271,21 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   }
 
   @Override
+  PlanNode unnest(Unnest unnest) {
+    int timeBelow = time < unnest.keptColumns() ? time : PlanNode.NO_TIME;
+    PlanNode input =
+        appendOnly(timed(unnest.getInput(), timeBelow), Origin.nearest(unnest), "UNNEST");
+    return new UnnestNode(
+        ids.next("unnest"),
+        input,
+        unnest.collections(),
+        unnest.isOuter(),
+        unnest.hasOrdinality(),
+        input.timeColumn() == timeBelow ? timeBelow : PlanNode.NO_TIME,
+        TypeMapping.toSchema(unnest.getRowType()));
+  }
+
+  @Override
   PlanNode intervalJoin(IntervalJoin join) {
     TimeRange range = join.range();
     PlanNode left = appendOnly(timed(join.getLeft(), range.leftTime()), Origin.UNKNOWN, BY_TIME);
@@ -261,6 +293,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     int rightTime = join.leftWidth() + range.rightTime();
     return new IntervalJoinNode(
         ids.next("interval-join"),
+        join.type(),
         left,
         right,
         join.leftKeys(),
@@ -269,7 +302,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         range.rightTime(),
         range.lowerMillis(),
         range.upperMillis(),
-        residual(join, join.residual()),
+        residual(join.getLeft(), join.getRight(), join.residual()),
         time == rightTime ? rightTime : range.leftTime(),
         TypeMapping.toSchema(join.getRowType()));
   }
@@ -288,14 +321,15 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     RexNode others = RexUtil.composeConjunction(rexBuilder, keys.others(), true);
     List<Integer> leftKeys = keys.left().stream().map(Columns::unchanged).toList();
     List<Integer> rightKeys = keys.right().stream().map(Columns::unchanged).toList();
-    Optional<GeneratedCode> residual = residual(join, others);
+    Optional<GeneratedCode> residual = residual(join.getLeft(), join.getRight(), others);
     Schema schema = TypeMapping.toSchema(join.getRowType());
+    JoinType type = JoinTypes.of(join.getJoinType());
     return isLookup
         ? new HashJoinNode(
-            ids.next("hash-join"), left, right, leftKeys, rightKeys, residual, schema)
+            ids.next("hash-join"), type, left, right, leftKeys, rightKeys, residual, schema)
         : new ChangingJoinNode(
             ids.next("changing-join"),
-            JoinType.valueOf(join.getJoinType().name()),
+            type,
             left,
             right,
             leftKeys,
@@ -314,7 +348,12 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   /** The plan of what is read once, when the query begins. */
   private PlanNode planStatic(RelNode node) {
     return new PhysicalPlanner(
-            expressions, scans.ofStatic(), ids, OutputMode.FINITE, PlanNode.NO_TIME)
+            expressions,
+            scans.ofStatic(),
+            ids,
+            new SharedPlans(),
+            OutputMode.FINITE,
+            PlanNode.NO_TIME)
         .dispatch(node);
   }
 
@@ -353,14 +392,15 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     return new SortNode(ids.next("sort"), input, keys, offset, fetch);
   }
 
-  /** A residual condition of a join: a filter over its output. */
-  private Optional<GeneratedCode> residual(RelNode join, @Nullable RexNode condition) {
+  /** A residual condition of a join: a filter over the pairs of its rows. */
+  private Optional<GeneratedCode> residual(
+      RelNode left, RelNode right, @Nullable RexNode condition) {
     if (condition == null || condition.isAlwaysTrue()) {
       return Optional.empty();
     }
-    RelDataType rowType = join.getRowType();
+    RelDataType rowType = JoinTypes.pair(left, right);
     List<RexNode> columns =
-        new ArrayList<>(join.getCluster().getRexBuilder().identityProjects(rowType));
+        new ArrayList<>(left.getCluster().getRexBuilder().identityProjects(rowType));
     return Optional.of(expressions.generate(rowType, condition, columns, rowType.getFieldNames()));
   }
 

@@ -112,7 +112,7 @@ final class StreamingCheck {
         || !ChangeAnalysis.isStream(join.getRight())) {
       return;
     }
-    throw Origin.of(join)
+    throw Origin.nearest(join)
         .notSupported(
             "this join of streams would never know that a row has no partner, because no condition"
                 + " bounds how far apart the times of two matching rows are; add one over the columns with"
