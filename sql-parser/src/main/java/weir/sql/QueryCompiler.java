@@ -52,7 +52,7 @@ final class QueryCompiler {
     InsertTarget target = InsertTarget.of(insert, catalog);
     StreamingQuery query = StreamingQuery.of(insert.getSource());
     LogicalQuery logical =
-        planner.analyzeInsert(query.query(), target.table(), target.columns(), query.isStreaming());
+        planner.analyzeInsert(query.query(), target.table(), target.columns(), query.emission());
     PlanNode root = planner.physicalInsert(logical, target.table());
     Set<String> uses = new TreeSet<>(planner.uses());
     if (!uses.add(target.table().name()) && query.isStreaming()) {
@@ -68,7 +68,7 @@ final class QueryCompiler {
   private PlannedQuery planQuery(SqlNode node) {
     QueryPlanner planner = planner(null);
     StreamingQuery query = StreamingQuery.of(node);
-    LogicalQuery logical = planner.analyze(query.query(), query.isStreaming());
+    LogicalQuery logical = planner.analyze(query.query(), query.emission());
     Plan plan = new Plan(planner.physical(logical), query.isStreaming());
     return new PlannedQuery(logical, plan, planner.uses());
   }

@@ -1,8 +1,10 @@
 package weir.sql;
 
+import java.util.Optional;
 import org.apache.calcite.sql.SqlNode;
 import weir.sql.parse.EmitMode;
 import weir.sql.parse.SqlEmit;
+import weir.sql.plan.Emission;
 import weir.sql.validate.Positions;
 import weir.sql.validate.StreamKeyword;
 
@@ -10,12 +12,14 @@ import weir.sql.validate.StreamKeyword;
  * A query without what makes it a stream.
  *
  * @param query the query as plain SQL
- * @param isStreaming whether it said STREAM, or EMIT CHANGES, which implies it
+ * @param emission whether it said STREAM, or EMIT CHANGES or COMPLETE, which imply it, and the mode
  */
-record StreamingQuery(SqlNode query, boolean isStreaming) {
+record StreamingQuery(SqlNode query, Emission emission) {
   static StreamingQuery of(SqlNode node) {
     if (!(node instanceof SqlEmit emit)) {
-      return new StreamingQuery(node, StreamKeyword.takeOff(node));
+      boolean isStreaming = StreamKeyword.takeOff(node);
+      return new StreamingQuery(
+          node, new Emission(isStreaming, Optional.empty(), Optional.of(node)));
     }
     emit.every()
         .ifPresent(
@@ -25,11 +29,12 @@ record StreamingQuery(SqlNode query, boolean isStreaming) {
                       + " final",
                   interval);
             });
-    if (emit.mode() == EmitMode.COMPLETE) {
-      throw Positions.notSupported(
-          "EMIT COMPLETE is not supported yet; EMIT FINAL gives each row once it is final", emit);
-    }
-    boolean isStreaming = StreamKeyword.takeOff(emit.query());
-    return new StreamingQuery(emit.query(), isStreaming || emit.mode() == EmitMode.CHANGES);
+    boolean isStreaming = StreamKeyword.takeOff(emit.query()) || emit.mode() != EmitMode.FINAL;
+    return new StreamingQuery(
+        emit.query(), new Emission(isStreaming, Optional.of(emit.mode()), Optional.of(emit)));
+  }
+
+  boolean isStreaming() {
+    return emission.isStreaming();
   }
 }

@@ -19,12 +19,17 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = SessionAssignNode.class, name = "session-assign"),
   @JsonSubTypes.Type(value = WindowAggregateNode.class, name = "window-aggregate"),
   @JsonSubTypes.Type(value = AggregateNode.class, name = "aggregate"),
+  @JsonSubTypes.Type(value = ChangingAggregateNode.class, name = "changing-aggregate"),
   @JsonSubTypes.Type(value = IntervalJoinNode.class, name = "interval-join"),
   @JsonSubTypes.Type(value = HashJoinNode.class, name = "hash-join"),
   @JsonSubTypes.Type(value = UnionNode.class, name = "union"),
   @JsonSubTypes.Type(value = OverNode.class, name = "over"),
   @JsonSubTypes.Type(value = SortNode.class, name = "sort"),
   @JsonSubTypes.Type(value = LimitNode.class, name = "limit"),
+  @JsonSubTypes.Type(value = ChangingJoinNode.class, name = "changing-join"),
+  @JsonSubTypes.Type(value = UpsertNode.class, name = "upsert"),
+  @JsonSubTypes.Type(value = DeliverNode.class, name = "deliver"),
+  @JsonSubTypes.Type(value = CompleteNode.class, name = "complete"),
   @JsonSubTypes.Type(value = SinkNode.class, name = "sink")
 })
 public sealed interface PlanNode
@@ -35,12 +40,17 @@ public sealed interface PlanNode
         SessionAssignNode,
         WindowAggregateNode,
         AggregateNode,
+        ChangingAggregateNode,
         IntervalJoinNode,
         HashJoinNode,
         UnionNode,
         OverNode,
         SortNode,
         LimitNode,
+        ChangingJoinNode,
+        UpsertNode,
+        DeliverNode,
+        CompleteNode,
         SinkNode {
   /** What {@link #timeColumn} says if no output column carries event time. */
   int NO_TIME = -1;

@@ -8,6 +8,7 @@ import java.util.Map;
 import weir.engine.Clock;
 import weir.engine.TableOptions;
 import weir.engine.connector.ReadRequest;
+import weir.engine.connector.ReadRequest.Extent;
 import weir.engine.connector.SinkRequest;
 import weir.engine.connector.SinkWriter;
 import weir.engine.connector.Source;
@@ -157,7 +158,9 @@ final class TaskBuilder {
     long maxRows =
         schedule.isLimited() ? new TableOptions(scan.table()).maxRowsPerEpoch() : Long.MAX_VALUE;
     int batchRows = (int) Math.min(context.batchRows(), maxRows);
-    ReadRequest request = new ReadRequest(scan.columns(), batchRows, schedule.extent(), wakeUp);
+    ReadRequest request =
+        new ReadRequest(
+            scan.columns(), batchRows, scan.isStatic() ? Extent.FINITE : schedule.extent(), wakeUp);
     ScanStage stage =
         new ScanStage(
             scan.id(),

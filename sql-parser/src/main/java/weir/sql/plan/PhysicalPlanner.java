@@ -16,6 +16,7 @@ import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
+import org.apache.calcite.util.ImmutableBitSet;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
@@ -23,9 +24,13 @@ import weir.engine.data.Schema;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.CalcNode;
+import weir.engine.plan.ChangingAggregateNode;
+import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.CompleteNode;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
@@ -34,6 +39,7 @@ import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
+import weir.engine.plan.UpsertNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
@@ -43,38 +49,61 @@ import weir.sql.types.TypeMapping;
 
 /** The one place where Calcite's tree becomes a plan of the engine: one method for each node. */
 final class PhysicalPlanner extends RelDispatch<PlanNode> {
+  private static final String BY_TIME = "a join by time";
+
   private final CalcGenerator expressions;
   private final ScanPlanner scans;
   private final OperatorIds ids;
 
+  private final OutputMode mode;
+
   /** The column of the node's output of which its watermarks should speak, or -1. */
   private final int time;
 
-  private PhysicalPlanner(CalcGenerator expressions, ScanPlanner scans, OperatorIds ids, int time) {
+  private PhysicalPlanner(
+      CalcGenerator expressions, ScanPlanner scans, OperatorIds ids, OutputMode mode, int time) {
     this.expressions = expressions;
     this.scans = scans;
     this.ids = ids;
+    this.mode = mode;
     this.time = time;
   }
 
   /**
    * The plan of a whole query.
    *
+   * @param tree the query's tree, or what is left of it without the last steps
    * @param time the column of the result of which watermarks should speak, or -1
    */
   static PlanNode plan(
       LogicalQuery query,
+      RelNode tree,
       int time,
       CalcGenerator expressions,
       ComputedColumns computedColumns,
       OperatorIds ids) {
-    ScanPlanner scans = new ScanPlanner(expressions, computedColumns, ids);
-    return new PhysicalPlanner(expressions, scans, ids, time)
-        .calc(Calc.of(query.tree()), Optional.of(query.names()));
+    ScanPlanner scans = new ScanPlanner(expressions, computedColumns, ids, false);
+    return new PhysicalPlanner(expressions, scans, ids, query.mode(), time)
+        .calc(Calc.of(tree), Optional.of(query.names()));
   }
 
   private PlanNode plan(RelNode node, int timeColumn) {
-    return new PhysicalPlanner(expressions, scans, ids, timeColumn).dispatch(node);
+    return new PhysicalPlanner(expressions, scans, ids, mode, timeColumn).dispatch(node);
+  }
+
+  /**
+   * The plan of an input whose rows must not change.
+   *
+   * @param user what cannot do with such, for an error
+   */
+  private PlanNode appendOnly(PlanNode input, Origin origin, String user) {
+    if (input.changes().isUpdating()) {
+      throw origin.notSupported(
+          user
+              + " over rows that change is not supported: it takes rows that are only added, and"
+              + " an aggregate without a window or a join of what changes changes its rows");
+    }
+    return input;
   }
 
   @Override
@@ -102,17 +131,26 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   PlanNode aggregate(Aggregate aggregate) {
     PlanNode input = plan(aggregate.getInput(), PlanNode.NO_TIME);
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
-    return new AggregateNode(
-        ids.next("aggregate"),
-        input,
-        aggregate.getGroupSet().asList(),
-        AggregateCalls.of(aggregate.getAggCallList(), aggregate.getInput(), schema),
-        schema);
+    List<Integer> keys = aggregate.getGroupSet().asList();
+    List<AggregateCall> calls =
+        AggregateCalls.of(aggregate.getAggCallList(), aggregate.getInput(), schema);
+    return mode == OutputMode.FINITE
+        ? new AggregateNode(ids.next("aggregate"), input, keys, calls, schema)
+        : new ChangingAggregateNode(
+            ids.next("changing-aggregate"),
+            input,
+            keys,
+            calls,
+            ChangingAggregateNode.NO_WINDOW,
+            PlanNode.NO_TIME,
+            0,
+            schema);
   }
 
   @Override
   PlanNode over(Over over) {
-    PlanNode input = plan(over.getInput(), PlanNode.NO_TIME);
+    PlanNode input =
+        appendOnly(plan(over.getInput(), PlanNode.NO_TIME), over.origin(), "a function with OVER");
     return new OverNode(
         ids.next("over"),
         input,
@@ -128,7 +166,10 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return sessionAssign(assign, session);
     }
     PlanNode input =
-        timed(assign.getInput(), time < assign.inputWidth() ? time : assign.windowColumn());
+        appendOnly(
+            timed(assign.getInput(), time < assign.inputWidth() ? time : assign.windowColumn()),
+            Origin.UNKNOWN,
+            "a window");
     return new WindowAssignNode(
         ids.next("window-assign"),
         input,
@@ -149,7 +190,11 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode windowAggregate(WindowAggregate aggregate) {
-    PlanNode input = timed(aggregate.getInput(), aggregate.timeColumn());
+    PlanNode input =
+        appendOnly(
+            timed(aggregate.getInput(), aggregate.timeColumn()),
+            aggregate.origin(),
+            "an aggregate of windows");
     boolean isAssigned = aggregate.window() instanceof WindowSpec.Assigned;
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
     List<AggregateCall> calls = AggregateCalls.of(aggregate.calls(), aggregate.getInput(), schema);
@@ -166,8 +211,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   @Override
   PlanNode intervalJoin(IntervalJoin join) {
     TimeRange range = join.range();
-    PlanNode left = timed(join.getLeft(), range.leftTime());
-    PlanNode right = timed(join.getRight(), range.rightTime());
+    PlanNode left = appendOnly(timed(join.getLeft(), range.leftTime()), Origin.UNKNOWN, BY_TIME);
+    PlanNode right = appendOnly(timed(join.getRight(), range.rightTime()), Origin.UNKNOWN, BY_TIME);
     int rightTime = join.leftWidth() + range.rightTime();
     return new IntervalJoinNode(
         ids.next("interval-join"),
@@ -187,19 +232,45 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   @Override
   PlanNode join(Join join) {
     PlanNode left = plan(join.getLeft(), PlanNode.NO_TIME);
-    PlanNode right = plan(join.getRight(), PlanNode.NO_TIME);
+    boolean isLookup = mode == OutputMode.FINITE || isLookup(join, left);
+    PlanNode right =
+        isLookup && mode != OutputMode.FINITE
+            ? planStatic(join.getRight())
+            : plan(join.getRight(), PlanNode.NO_TIME);
     RexBuilder rexBuilder = join.getCluster().getRexBuilder();
     int width = join.getLeft().getRowType().getFieldCount();
     JoinKeys keys = JoinKeys.of(join.getCondition(), width, rexBuilder);
     RexNode others = RexUtil.composeConjunction(rexBuilder, keys.others(), true);
-    return new HashJoinNode(
-        ids.next("hash-join"),
-        left,
-        right,
-        keys.left().stream().map(Columns::unchanged).toList(),
-        keys.right().stream().map(Columns::unchanged).toList(),
-        residual(join, others),
-        TypeMapping.toSchema(join.getRowType()));
+    List<Integer> leftKeys = keys.left().stream().map(Columns::unchanged).toList();
+    List<Integer> rightKeys = keys.right().stream().map(Columns::unchanged).toList();
+    Optional<GeneratedCode> residual = residual(join, others);
+    Schema schema = TypeMapping.toSchema(join.getRowType());
+    return isLookup
+        ? new HashJoinNode(
+            ids.next("hash-join"), left, right, leftKeys, rightKeys, residual, schema)
+        : new ChangingJoinNode(
+            ids.next("changing-join"),
+            JoinType.valueOf(join.getJoinType().name()),
+            left,
+            right,
+            leftKeys,
+            rightKeys,
+            residual,
+            schema);
+  }
+
+  /** Whether the left rows are only added and find their partners in a table read beforehand. */
+  private static boolean isLookup(Join join, PlanNode left) {
+    return Tables.areStatic(join.getRight())
+        && !left.changes().isUpdating()
+        && !join.getJoinType().generatesNullsOnLeft();
+  }
+
+  /** The plan of what is read once, when the query begins. */
+  private PlanNode planStatic(RelNode node) {
+    return new PhysicalPlanner(
+            expressions, scans.ofStatic(), ids, OutputMode.FINITE, PlanNode.NO_TIME)
+        .dispatch(node);
   }
 
   @Override
@@ -224,10 +295,16 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     long fetch = Constants.longValue(sort.fetch, LimitNode.ALL);
     if (sort.getCollation().getFieldCollations().isEmpty()) {
       PlanNode input = plan(sort.getInput(), time);
+      if (mode == OutputMode.COMPLETE) {
+        return new CompleteNode(ids.next("complete"), input, List.of(), offset, fetch);
+      }
       return new LimitNode(ids.next("limit"), input, offset, fetch);
     }
     PlanNode input = plan(sort.getInput(), PlanNode.NO_TIME);
     List<SortKey> keys = AggregateCalls.sortKeys(sort.getCollation().getFieldCollations());
+    if (mode == OutputMode.COMPLETE) {
+      return new CompleteNode(ids.next("complete"), input, keys, offset, fetch);
+    }
     return new SortNode(ids.next("sort"), input, keys, offset, fetch);
   }
 
@@ -261,12 +338,29 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   /** Only the columns are read that the calc needs; in its order if there is nothing else to do. */
   private PlanNode overScan(TableScan scan, Calc calc, int below, Optional<List<String>> names) {
+    if (mode != OutputMode.FINITE && Tables.isUpserted(Tables.definition(scan))) {
+      return overUpserts(scan, calc, below, names);
+    }
     List<Integer> read = calc.isPick() ? calc.picked() : calc.used().toList();
     ScanNode node = scans.plan(scan, read, below);
     RelDataType rowType = ScanPlanner.rowType(scan, read);
     return calcNode(
         node,
         calc.over(rowType, read::indexOf),
+        node.watermark().isPresent() ? time : PlanNode.NO_TIME,
+        names);
+  }
+
+  /** The key is read as well: by it rows replace each other. */
+  private PlanNode overUpserts(TableScan scan, Calc calc, int below, Optional<List<String>> names) {
+    List<Integer> key = Tables.key(Tables.definition(scan));
+    List<Integer> read = calc.used().union(ImmutableBitSet.of(key)).toList();
+    ScanNode node = scans.plan(scan, read, below);
+    PlanNode upserts =
+        new UpsertNode(ids.next("upsert"), node, key.stream().map(read::indexOf).toList());
+    return calcNode(
+        upserts,
+        calc.over(ScanPlanner.rowType(scan, read), read::indexOf),
         node.watermark().isPresent() ? time : PlanNode.NO_TIME,
         names);
   }

@@ -22,11 +22,25 @@ final class ScanPlanner {
   private final CalcGenerator expressions;
   private final ComputedColumns computedColumns;
   private final OperatorIds ids;
+  private final boolean isStatic;
 
-  ScanPlanner(CalcGenerator expressions, ComputedColumns computedColumns, OperatorIds ids) {
+  /**
+   * @param isStatic whether scans end with what is there when they begin, though the query goes on
+   */
+  ScanPlanner(
+      CalcGenerator expressions,
+      ComputedColumns computedColumns,
+      OperatorIds ids,
+      boolean isStatic) {
     this.expressions = expressions;
     this.computedColumns = computedColumns;
     this.ids = ids;
+    this.isStatic = isStatic;
+  }
+
+  /** The same for scans that end with what is there when they begin. */
+  ScanPlanner ofStatic() {
+    return new ScanPlanner(expressions, computedColumns, ids, true);
   }
 
   /**
@@ -47,6 +61,7 @@ final class ScanPlanner {
         read,
         isComputed ? Optional.of(code(scan, table, read, wanted, schema)) : Optional.empty(),
         watermark(table, columns, time),
+        isStatic,
         schema);
   }
 
