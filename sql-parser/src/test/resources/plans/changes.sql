@@ -77,7 +77,7 @@ INSERT INTO counts_by_ad SELECT STREAM ad_id, COUNT(*) FROM clicks GROUP BY ad_i
 >         keeps one entry for each ad_id, WITHOUT BOUND: grows with their number
 >       Scan 1-scan: stream clicks, reads ad_id
 > pipeline insert_counts_by_ad {}
-> uses [clicks, counts_by_ad], state REFUSE
+> uses [clicks, counts_by_ad]
 INSERT INTO changes_of_counts SELECT STREAM ad_id, COUNT(*), row_op FROM clicks GROUP BY ad_id;
 > Sink 5-sink: into stream changes_of_counts
 >   Deliver 4-deliver: every change
@@ -86,14 +86,14 @@ INSERT INTO changes_of_counts SELECT STREAM ad_id, COUNT(*), row_op FROM clicks 
 >           keeps one entry for each ad_id, WITHOUT BOUND: grows with their number
 >         Scan 1-scan: stream clicks, reads ad_id
 > pipeline insert_changes_of_counts {}
-> uses [changes_of_counts, clicks], state REFUSE
+> uses [changes_of_counts, clicks]
 INSERT INTO changes_of_counts (op, ad_id) SELECT STREAM row_op, ad_id FROM clicks;
 > Sink 4-sink: into stream changes_of_counts
 >   Deliver 3-deliver: every change
 >     Calc 2-calc: ad_id, NULL AS n, '+I' AS op
 >       Scan 1-scan: stream clicks, reads ad_id
 > pipeline insert_changes_of_counts {}
-> uses [changes_of_counts, clicks], state REFUSE
+> uses [changes_of_counts, clicks]
 -- Without STREAM every row is an insertion.
 SELECT row_op, ad_id FROM clicks LIMIT 1;
 > Limit 3-limit: at most 1 rows
