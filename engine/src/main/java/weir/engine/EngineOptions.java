@@ -9,7 +9,7 @@ import java.util.Optional;
  * @param clock processing time
  * @param dataDirectory the engine's own folder; absent: it keeps nothing on disk
  * @param baseDirectory what relative paths in options are relative to
- * @param stateBytes how much memory all states in RocksDB may take together
+ * @param stateBytes how much memory all states may take together that have RocksDB behind them
  */
 public record EngineOptions(
     Clock clock, Optional<Path> dataDirectory, Path baseDirectory, long stateBytes) {

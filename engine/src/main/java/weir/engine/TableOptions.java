@@ -75,6 +75,34 @@ public final class TableOptions {
     return value.map(Long::parseLong).orElse(Long.MAX_VALUE);
   }
 
+  /** A time such as '10 min', in milliseconds; Long.MAX_VALUE if the option is left out. */
+  public long millis(String name) {
+    return find(name)
+        .map(
+            text ->
+                Amount.duration(text)
+                    .orElseThrow(() -> invalid(name, "a time such as '30 s' or '10 min'"))
+                    .toMillis())
+        .orElse(Long.MAX_VALUE);
+  }
+
+  /** A size such as '128 MB', in bytes; Long.MAX_VALUE if the option is left out. */
+  public long bytes(String name) {
+    return find(name)
+        .map(
+            text ->
+                Amount.bytes(text)
+                    .orElseThrow(() -> invalid(name, "a size such as '512 KB' or '128 MB'")))
+        .orElse(Long.MAX_VALUE);
+  }
+
+  /** Names between commas, without blanks around them; empty if the option is left out. */
+  public List<String> names(String name) {
+    return find(name)
+        .map(text -> Arrays.stream(text.split(",", -1)).map(String::strip).toList())
+        .orElse(List.of());
+  }
+
   /** Refuses the options that nobody has asked for, and wrong ones that all sources know. */
   public void refuseUnknown() {
     maxRowsPerEpoch();
@@ -83,14 +111,15 @@ public final class TableOptions {
 
   /** The same for a place that cannot be read. */
   public void refuseOthers() {
-    String unknown =
-        table.options().keySet().stream()
-            .filter(name -> !known.contains(name))
-            .map(name -> "'" + name + "'")
-            .collect(Collectors.joining(", "));
+    List<String> unknown =
+        table.options().keySet().stream().filter(name -> !known.contains(name)).toList();
     if (!unknown.isEmpty()) {
       throw error(
-          "has no use for the option " + unknown + "; what it knows: " + String.join(", ", known));
+          "has no use for the option "
+              + unknown.stream().map(name -> "'" + name + "'").collect(Collectors.joining(", "))
+              + Suggestion.of(unknown.get(0), known)
+              + "; what it knows: "
+              + String.join(", ", known));
     }
   }
 

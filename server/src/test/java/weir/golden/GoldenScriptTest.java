@@ -18,7 +18,8 @@ import weir.server.WeirServer;
 
 /**
  * Every script under {@code testdata/golden} gives, in every mode, the answers that stand in it.
- * {@code -Dbless} writes the answers of the first mode into the scripts instead: read the diff.
+ * {@code -Dbless} writes the answers of the first mode into the scripts instead: read the diff. In
+ * a script <code>${folder}</code> is a folder of its own, empty at first.
  */
 final class GoldenScriptTest {
   private static final Path SCRIPTS = Path.of("testdata", "golden");
@@ -64,12 +65,17 @@ final class GoldenScriptTest {
 
   private static void run(Path path, String url, int batchRows) throws SQLException, IOException {
     GoldenScript script = GoldenScript.read(path);
+    ScriptFolder folder = ScriptFolder.create();
     String answered;
-    try (Connection connection = DriverManager.getConnection(url)) {
+    try (folder;
+        Connection connection = DriverManager.getConnection(url)) {
       StatementAnswer.of(connection, "SET 'batch-rows' = '" + batchRows + "'");
       answered =
           script.answered(
-              (statement, expected) -> StatementAnswer.of(connection, statement, expected));
+              (statement, expected) ->
+                  folder.hide(
+                      StatementAnswer.of(
+                          connection, folder.show(statement), folder.show(expected))));
     }
     if (System.getProperty("bless") != null) {
       Files.writeString(path, answered);

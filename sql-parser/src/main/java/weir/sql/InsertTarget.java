@@ -10,12 +10,12 @@ import org.apache.calcite.util.ImmutableBitSet;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.ErrorCode;
+import weir.engine.Suggestion;
 import weir.engine.TableDefinition;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.sql.validate.Names;
 import weir.sql.validate.Positions;
-import weir.sql.validate.Suggestion;
 
 /**
  * Where an INSERT puts its rows.

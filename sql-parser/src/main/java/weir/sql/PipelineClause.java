@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.Map;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import weir.engine.ErrorCode;
+import weir.engine.Suggestion;
 import weir.engine.WeirException;
 import weir.engine.pipeline.PipelineOption;
 import weir.sql.parse.SqlOption;
 import weir.sql.validate.Positions;
-import weir.sql.validate.Suggestion;
 
 /** The WITH clause of a pipeline or materialized view. */
 final class PipelineClause {

@@ -13,6 +13,7 @@ import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ColumnDefinition;
 import weir.engine.ErrorCode;
+import weir.engine.Suggestion;
 import weir.engine.TableDefinition;
 import weir.engine.WatermarkDefinition;
 import weir.engine.WeirException;
@@ -30,7 +31,6 @@ import weir.sql.parse.WeirDialect;
 import weir.sql.plan.QueryPlanner;
 import weir.sql.validate.Names;
 import weir.sql.validate.Positions;
-import weir.sql.validate.Suggestion;
 
 /** CREATE STREAM and CREATE TABLE. For one statement. */
 final class TableCompiler {

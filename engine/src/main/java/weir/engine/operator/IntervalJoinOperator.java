@@ -7,6 +7,7 @@ import weir.engine.data.Schema;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.state.OperatorState;
+import weir.engine.state.StoreAccess;
 import weir.engine.state.TableName;
 import weir.engine.time.Watermarks;
 
@@ -20,6 +21,8 @@ import weir.engine.time.Watermarks;
 public final class IntervalJoinOperator implements Operator {
   private static final TableName LEFT_ROWS = new TableName("left", 1);
   private static final TableName RIGHT_ROWS = new TableName("right", 1);
+  private static final TableName COLD_LEFT_ROWS = new TableName("cold-left", 1);
+  private static final TableName COLD_RIGHT_ROWS = new TableName("cold-right", 1);
   private static final int LEFT = 0;
   private static final long MIN_BUCKET_MILLIS = 1000;
   private static final int BUCKETS_PER_RANGE = 4;
@@ -27,10 +30,15 @@ public final class IntervalJoinOperator implements Operator {
   private final IntervalJoinNode node;
   private final JoinInput left;
   private final JoinInput right;
+  private final TimedRowsTable leftTable;
+  private final TimedRowsTable rightTable;
+  private final ColdRowsTable coldLeft;
+  private final ColdRowsTable coldRight;
   private final RangeProbe leftProbe;
   private final RangeProbe rightProbe;
   private final long lower;
   private final long upper;
+  private StoreAccess store = StoreAccess.none();
   private int[] rows = {};
   private long forwarded = Watermarks.NONE;
   private OperatorMetrics metrics = new OperatorMetrics();
@@ -51,8 +59,15 @@ public final class IntervalJoinOperator implements Operator {
     this.left = new JoinInput(leftSchema, leftKeys, node.leftTime(), lower, upper, bucket);
     this.right =
         new JoinInput(rightSchema, rightKeys, node.rightTime(), minusUpper, minusLower, bucket);
-    this.leftProbe = new RangeProbe(left, right.kept);
-    this.rightProbe = new RangeProbe(right, left.kept);
+    this.leftTable = new TimedRowsTable(left.kept, leftKeys.encoder());
+    this.rightTable = new TimedRowsTable(right.kept, rightKeys.encoder());
+    this.coldLeft =
+        new ColdRowsTable(COLD_LEFT_ROWS, leftSchema, leftKeys.encoder(), left.kept, leftTable);
+    this.coldRight =
+        new ColdRowsTable(
+            COLD_RIGHT_ROWS, rightSchema, rightKeys.encoder(), right.kept, rightTable);
+    this.leftProbe = new RangeProbe(left, right.kept, coldRight);
+    this.rightProbe = new RangeProbe(right, left.kept, coldLeft);
   }
 
   @Override
@@ -68,9 +83,18 @@ public final class IntervalJoinOperator implements Operator {
     state.watermark("left", () -> left.watermark, restored -> left.watermark = restored);
     state.watermark("right", () -> right.watermark, restored -> right.watermark = restored);
     state.watermark("sent", () -> forwarded, restored -> forwarded = restored);
-    state.table(LEFT_ROWS, new TimedRowsTable(left.kept, left.keys.encoder()));
-    state.table(RIGHT_ROWS, new TimedRowsTable(right.kept, right.keys.encoder()));
-    state.onRestored(this::retain);
+    coldLeft.register(state);
+    coldRight.register(state);
+    state.table(LEFT_ROWS, leftTable);
+    state.table(RIGHT_ROWS, rightTable);
+    state.onStore(access -> store = access);
+    state.onRestored(this::restored);
+  }
+
+  private void restored() {
+    coldLeft.hotRestored();
+    coldRight.hotRestored();
+    retain();
   }
 
   @Override
@@ -115,6 +139,12 @@ public final class IntervalJoinOperator implements Operator {
   }
 
   private void updateState() {
+    long excess = store.excess(left.kept.bytes() + right.kept.bytes());
+    if (excess > 0) {
+      long freed = coldLeft.spill(excess / 2);
+      coldRight.spill(excess - freed);
+      store.excess(left.kept.bytes() + right.kept.bytes());
+    }
     long oldest = Math.min(left.kept.oldestTime(), right.kept.oldestTime());
     metrics.state(
         left.kept.rowCount() + right.kept.rowCount(),

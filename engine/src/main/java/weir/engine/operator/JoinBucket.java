@@ -1,31 +1,45 @@
 package weir.engine.operator;
 
-import weir.engine.data.Schema;
-import weir.engine.state.KeyEncoder;
-import weir.engine.state.KeyedRows;
-import weir.engine.state.LongSlab;
 import weir.engine.state.RowRecords;
+import weir.engine.state.StoredGroups;
 
-/** The kept rows of one input of a join whose times lie in one stretch. */
+/**
+ * The kept rows of one input of a join whose times lie in one stretch: the hot ones, and how many
+ * there are in the store.
+ */
 final class JoinBucket {
   /** Which stretch: time divided by the stretches' length, rounded down. */
   final long index;
 
-  final KeyedRows rows;
+  final JoinRows hot;
 
-  /** The rows as stored records. */
+  /** The hot rows as stored records. */
   final RowRecords records;
 
-  /** The time column of the rows. */
-  final LongSlab times;
+  /** Rows that are only in the store, and where. */
+  long coldRows;
 
-  /** The smallest time of its rows. */
+  final StoredGroups coldGroups = new StoredGroups();
+
+  /** The smallest time of all rows. */
   long oldestTime = Long.MAX_VALUE;
 
-  JoinBucket(long index, Schema schema, KeyEncoder encoder, int timeColumn) {
+  JoinBucket(long index, JoinRows hot, RowRecords records) {
     this.index = index;
-    this.rows = new KeyedRows(schema, encoder);
-    this.records = new RowRecords(schema, encoder);
-    this.times = (LongSlab) rows.rows().column(timeColumn);
+    this.hot = hot;
+    this.records = records;
+  }
+
+  long rowCount() {
+    return hot.rows.size() + coldRows;
+  }
+
+  /** The same stretch once its hot rows are in the store, too. */
+  JoinBucket cooled(JoinRows noRows, RowRecords noRecords) {
+    JoinBucket cold = new JoinBucket(index, noRows, noRecords);
+    cold.coldRows = rowCount();
+    cold.coldGroups.addAll(coldGroups);
+    cold.oldestTime = oldestTime;
+    return cold;
   }
 }

@@ -1,5 +1,7 @@
 package weir.engine.operator;
 
+import java.util.ArrayList;
+import java.util.List;
 import weir.engine.data.RowBatch;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyedRows;
@@ -13,12 +15,18 @@ final class RangeProbe {
   private final JoinInput own;
   private final TimedRows kept;
 
-  /** By bucket, then by position among the rows: the first kept row with the same key. */
+  private final ColdRowsTable cold;
+
+  /** Where the partners are: the cold and the hot rows of each bucket, in this order. */
+  private final List<JoinRows> sources = new ArrayList<>();
+
+  /** By source, then by position among the rows: the first kept row with the same key. */
   private int[][] firstMatches = new int[4][0];
 
-  RangeProbe(JoinInput own, TimedRows kept) {
+  RangeProbe(JoinInput own, TimedRows kept, ColdRowsTable cold) {
     this.own = own;
     this.kept = kept;
+    this.cold = cold;
   }
 
   /** Adds all pairs of the first {@code count} of these rows, whose keys have been encoded. */
@@ -38,7 +46,7 @@ final class RangeProbe {
       int to = kept.firstFrom(lastBucket + 1);
       find(start, end, from, to);
       for (int i = start; i < end; i++) {
-        addPairs(i, rows[i], times[rows[i]], from, to, pairs);
+        addPairs(i, rows[i], times[rows[i]], pairs);
       }
       start = end;
     }
@@ -54,32 +62,38 @@ final class RangeProbe {
 
   private void find(int start, int end, int fromBucket, int toBucket) {
     KeyEncoder keys = own.keys.encoder();
-    makeRoom(toBucket - fromBucket, end);
-    for (int bucket = fromBucket; bucket < toBucket; bucket++) {
-      int at = bucket - fromBucket;
-      kept.bucket(bucket).rows.findFirst(keys, start, end, firstMatches[at]);
+    sources.clear();
+    for (int number = fromBucket; number < toBucket; number++) {
+      JoinBucket bucket = kept.bucket(number);
+      if (bucket.coldRows > 0) {
+        sources.add(cold.fetch(bucket, keys, start, end));
+      }
+      sources.add(bucket.hot);
+    }
+    makeRoom(sources.size(), end);
+    for (int i = 0; i < sources.size(); i++) {
+      sources.get(i).rows.findFirst(keys, start, end, firstMatches[i]);
     }
   }
 
-  private void makeRoom(int buckets, int positions) {
-    if (firstMatches.length < buckets || firstMatches[0].length < positions) {
+  private void makeRoom(int sourceCount, int positions) {
+    if (firstMatches.length < sourceCount || firstMatches[0].length < positions) {
       firstMatches =
-          new int[Math.max(buckets, firstMatches.length)]
+          new int[Math.max(sourceCount, firstMatches.length)]
               [Math.max(positions, firstMatches[0].length)];
     }
   }
 
-  private void addPairs(
-      int position, int row, long time, int fromBucket, int toBucket, JoinOutput pairs) {
+  private void addPairs(int position, int row, long time, JoinOutput pairs) {
     long earliest = own.earliestPartner(time);
     long latest = own.latestPartner(time);
-    for (int number = fromBucket; number < toBucket; number++) {
-      JoinBucket bucket = kept.bucket(number);
-      int partner = firstMatches[number - fromBucket][position];
-      for (; partner != KeyedRows.NONE; partner = bucket.rows.next(partner)) {
-        long partnerTime = bucket.times.value(partner);
+    for (int i = 0; i < sources.size(); i++) {
+      JoinRows source = sources.get(i);
+      int partner = firstMatches[i][position];
+      for (; partner != KeyedRows.NONE; partner = source.rows.next(partner)) {
+        long partnerTime = source.times.value(partner);
         if (partnerTime >= earliest && partnerTime <= latest) {
-          pairs.add(row, bucket.rows.rows(), partner);
+          pairs.add(row, source.rows.rows(), partner);
         }
       }
     }

@@ -7,6 +7,8 @@ import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.state.KeyEncoder;
+import weir.engine.state.RowRecords;
+import weir.engine.state.StoredGroups;
 import weir.engine.time.Watermarks;
 
 /**
@@ -60,8 +62,8 @@ final class TimedRows {
     int dropped = time == Watermarks.END ? buckets.size() : firstFrom(indexOf(time));
     for (JoinBucket bucket : buckets.subList(0, dropped)) {
       over.accept(bucket);
-      rowCount -= bucket.rows.size();
-      bytes -= bucket.rows.bytes();
+      rowCount -= bucket.rowCount();
+      bytes -= bucket.hot.rows.bytes();
     }
     buckets.subList(0, dropped).clear();
   }
@@ -90,9 +92,9 @@ final class TimedRows {
 
   private void add(
       JoinBucket bucket, KeyEncoder keys, RowBatch batch, int[] rows, int start, int end) {
-    long bytesBefore = bucket.rows.bytes();
-    bucket.rows.add(keys, batch, rows, start, end);
-    bytes += bucket.rows.bytes() - bytesBefore;
+    long bytesBefore = bucket.hot.rows.bytes();
+    bucket.hot.rows.add(keys, batch, rows, start, end);
+    bytes += bucket.hot.rows.bytes() - bytesBefore;
     rowCount += end - start;
     long[] times = batch.longs(timeColumn).values();
     long oldest = bucket.oldestTime;
@@ -108,10 +110,31 @@ final class TimedRows {
     if (at < buckets.size() && buckets.get(at).index == index) {
       return buckets.get(at);
     }
-    JoinBucket bucket = new JoinBucket(index, schema, keys, timeColumn);
+    JoinBucket bucket = new JoinBucket(index, newRows(keys), new RowRecords(schema, keys));
     buckets.add(at, bucket);
-    bytes += bucket.rows.bytes();
+    bytes += bucket.hot.rows.bytes();
     return bucket;
+  }
+
+  /** Room for rows, which is empty. */
+  JoinRows newRows(KeyEncoder keys) {
+    return new JoinRows(schema, keys, timeColumn);
+  }
+
+  /** The hot rows of that bucket have gone to the store. */
+  void cool(JoinBucket bucket, KeyEncoder keys) {
+    JoinBucket cold = bucket.cooled(newRows(keys), new RowRecords(schema, keys));
+    bytes += cold.hot.rows.bytes() - bucket.hot.rows.bytes();
+    buckets.set(buckets.indexOf(bucket), cold);
+  }
+
+  /** Rows of a stretch have come back that are only in the store. */
+  void restoreCold(long index, long rows, long oldestTime, StoredGroups groups, KeyEncoder keys) {
+    JoinBucket bucket = bucket(index, keys);
+    bucket.coldRows += rows;
+    bucket.coldGroups.addAll(groups);
+    bucket.oldestTime = Math.min(bucket.oldestTime, oldestTime);
+    rowCount += rows;
   }
 
   /** Shows buckets that are dropped from now on. */

@@ -22,12 +22,14 @@ final class TimedRowsTable implements DurableTable {
   TimedRowsTable(TimedRows kept, KeyEncoder keys) {
     this.kept = kept;
     this.keys = keys;
-    kept.onDrop(this::drop);
   }
 
-  private void drop(JoinBucket bucket) {
+  /** The records of that bucket's hot rows are to go. */
+  void drop(JoinBucket bucket) {
     if (!bucket.records.stored().isEmpty()) {
-      dropped.put(bucket.index, bucket.records.stored());
+      dropped
+          .computeIfAbsent(bucket.index, index -> new StoredGroups())
+          .addAll(bucket.records.stored());
     }
   }
 
@@ -36,7 +38,7 @@ final class TimedRowsTable implements DurableTable {
     dropped.forEach((index, stored) -> out.deleteBucket(stored, index));
     dropped.clear();
     for (JoinBucket bucket : kept.buckets()) {
-      bucket.records.freeze(scope, bucket.rows.rows(), bucket.index, out);
+      bucket.records.freeze(scope, bucket.hot.rows.rows(), bucket.index, out);
     }
   }
 

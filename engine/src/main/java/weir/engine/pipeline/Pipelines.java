@@ -29,7 +29,7 @@ public final class Pipelines implements AutoCloseable {
   /**
    * @param dataDirectory where checkpoints are; absent: they go with the engine
    * @param baseDirectory what relative paths in options are relative to
-   * @param stateBytes how much memory all states in RocksDB may take together
+   * @param stateBytes how much memory all states may take together that have RocksDB behind them
    */
   public Pipelines(
       PipelineHost host,

@@ -1,6 +1,7 @@
 package weir.engine.pipeline;
 
 import java.time.Duration;
+import weir.engine.Amount;
 
 /**
  * When an epoch begins.
@@ -40,7 +41,7 @@ public record Trigger(Kind kind, Duration interval) {
     String text = value.text();
     String time =
         text.startsWith(INTERVAL_PREFIX) ? text.substring(INTERVAL_PREFIX.length()) : text;
-    return OptionValue.duration(time)
+    return Amount.duration(time)
         .filter(interval -> !interval.isZero())
         .orElseThrow(
             () -> value.invalid("continuous, once, available-now or a time such as '1 s'"));

@@ -23,7 +23,7 @@ public interface DurableTable {
 
   /**
    * Takes back one record. They come key group by key group, in it in order of buckets, then of the
-   * keys' bytes.
+   * keys' bytes. Tables follow each other in order of their names.
    *
    * @param key to be read during the call
    * @param value to be read during the call

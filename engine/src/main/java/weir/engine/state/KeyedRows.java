@@ -1,6 +1,7 @@
 package weir.engine.state;
 
 import java.util.Arrays;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 
@@ -61,6 +62,26 @@ public final class KeyedRows {
     for (int i = from; i < to; i++) {
       found[i] = found[i] < 0 ? NONE : firsts[found[i]];
     }
+  }
+
+  /** How many keys there are, numbered in the order they came. */
+  public int keyCount() {
+    return keys.size();
+  }
+
+  /** The first row of the key of that number. */
+  public int firstOf(int key) {
+    return firsts[key];
+  }
+
+  /** The key group of the key of that number. */
+  public int groupOf(int key) {
+    return keys.group(key);
+  }
+
+  /** Appends the bytes of the key of that number. */
+  public void writeKey(int key, BinaryOutput out) {
+    keys.write(key, out);
   }
 
   /** The row that came next with the same key, or {@link #NONE}. */

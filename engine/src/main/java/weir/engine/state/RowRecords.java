@@ -74,6 +74,14 @@ public final class RowRecords {
     }
   }
 
+  /** All rows, which are that many, are to be written again, and rank as they are numbered. */
+  public void rewrite(int rowCount) {
+    frozenRows = 0;
+    restoredRows = rowCount;
+    firstRank = rowCount;
+    stored.clear();
+  }
+
   private long rank(int row) {
     return row < restoredRows ? row : firstRank + row - restoredRows;
   }

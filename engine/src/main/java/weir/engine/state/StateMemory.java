@@ -4,15 +4,16 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * How much of the process's memory state may take. Half of it is for what operators keep hot, a
- * third for the stores behind them, and the rest for copies on their way from the one to the other.
- * Safe for use by several threads.
+ * How much of the process's memory state may take. A third of it is for the stores, a quarter for
+ * what operators keep hot in front of them; the rest is for moments when hot tables grow, which
+ * takes twice their room, and for copies on their way to the store. Safe for use by several
+ * threads.
  *
  * <p>Each operator whose state can be in a store has a {@link Share}. When all together are over
  * the limit, those that have more than an equal part give up what is more than half of it.
  */
 public final class StateMemory {
-  private static final int HOT_PART = 2;
+  private static final int HOT_PART = 4;
   private static final int STORE_PART = 3;
 
   private final long bytes;

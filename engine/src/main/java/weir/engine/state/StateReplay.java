@@ -1,15 +1,16 @@
 package weir.engine.state;
 
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 /** Gives an operator back what a store has of its state: for operators that keep all of it hot. */
 public final class StateReplay {
   private StateReplay() {}
 
-  /** Puts all records of those of the operator's tables that are wanted. */
+  /** Puts all records of those of the operator's tables that are wanted, in order of names. */
   public static void replay(
       StateStore store, String operator, Predicate<TableName> wanted, StateConsumer target) {
-    for (TableId table : store.tables()) {
+    for (TableId table : new TreeSet<>(store.tables())) {
       if (table.operator().equals(operator) && wanted.test(table.table())) {
         replay(store, table, target);
       }

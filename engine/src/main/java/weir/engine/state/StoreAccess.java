@@ -79,6 +79,20 @@ public final class StoreAccess {
     return open().store.scan(id(table), prefix);
   }
 
+  /** Copies the records of a bucket as they are. */
+  public void copy(TableName table, int group, long bucket, TableWriter out) {
+    settle();
+    try (StateCursor cursor = scan(table, StateKey.bucket(group, bucket))) {
+      while (cursor.next()) {
+        byte[] key = cursor.key();
+        byte[] value = cursor.value();
+        out.key().putBytes(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
+        out.value().putBytes(value, 0, value.length);
+        out.put(group, bucket);
+      }
+    }
+  }
+
   private TableId id(TableName table) {
     return new TableId(open().operator, table);
   }

@@ -15,11 +15,11 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import weir.engine.state.SnapshotFormats;
 import weir.engine.state.StateBackend;
+import weir.engine.state.StateMemory;
 import weir.engine.state.memory.MemoryBackend;
 import weir.engine.state.memory.MemoryFormat;
 import weir.engine.state.rocksdb.RocksBackend;
 import weir.engine.state.rocksdb.RocksFormat;
-import weir.engine.state.rocksdb.RocksMemory;
 import weir.engine.storage.FileOperations;
 import weir.engine.storage.SimulatedDisk;
 
@@ -27,6 +27,9 @@ import weir.engine.storage.SimulatedDisk;
 final class DurableQueryCrashTest {
   private static final int SEEDS = Integer.getInteger("seeds", 40);
   private static final int SEEDS_ON_DISK = Math.max(1, SEEDS / 15);
+
+  /** So little that much of the state goes to the store. */
+  private static final long LITTLE_MEMORY = 4 << 10;
 
   @TempDir private Path folder;
 
@@ -40,7 +43,7 @@ final class DurableQueryCrashTest {
 
   private static StateBackend rocks(FileOperations files) {
     SnapshotFormats formats = SnapshotFormats.of(new MemoryFormat(files), new RocksFormat(files));
-    return new RocksBackend(files, formats, new RocksMemory(RocksMemory.MIN_BYTES));
+    return new RocksBackend(files, formats, new StateMemory(LITTLE_MEMORY));
   }
 
   /** In memory, with power cuts. */

@@ -22,6 +22,7 @@ import weir.engine.CatalogObject;
 import weir.engine.ErrorCode;
 import weir.engine.PipelineDefinition;
 import weir.engine.Position;
+import weir.engine.Suggestion;
 import weir.engine.WeirException;
 import weir.engine.data.Field;
 

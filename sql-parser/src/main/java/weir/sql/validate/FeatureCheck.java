@@ -20,6 +20,7 @@ import org.apache.calcite.sql.SqlWithItem;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
+import weir.engine.Suggestion;
 import weir.engine.WeirException;
 
 /**

@@ -5,6 +5,7 @@ import org.apache.calcite.sql.SqlIdentifier;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.ErrorCode;
+import weir.engine.Suggestion;
 
 /** Names of streams, tables and views as statements write them. */
 public final class Names {

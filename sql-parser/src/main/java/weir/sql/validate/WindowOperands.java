@@ -17,6 +17,7 @@ import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
+import weir.engine.Suggestion;
 
 /**
  * The arguments of a window function: a table, the descriptor of its time column, and intervals,

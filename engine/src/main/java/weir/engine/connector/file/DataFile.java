@@ -9,7 +9,7 @@ import java.util.Optional;
 /**
  * A file as it was found at some time.
  *
- * @param name its name in its folder
+ * @param name its name in the table's folder, with slashes
  * @param path where it is
  * @param size in bytes
  * @param modified when it was written last
@@ -20,13 +20,18 @@ record DataFile(String name, Path path, long size, FileTime modified, Optional<O
   static final Comparator<DataFile> ORDER =
       Comparator.comparing(DataFile::modified).thenComparing(DataFile::name);
 
-  static DataFile of(Path path, BasicFileAttributes attributes) {
+  static DataFile of(Path path, String name, BasicFileAttributes attributes) {
     return new DataFile(
-        String.valueOf(path.getFileName()),
+        name,
         path,
         attributes.size(),
         attributes.lastModifiedTime(),
         Optional.ofNullable(attributes.fileKey()));
+  }
+
+  /** The folders between the table's and the file, with slashes; empty if there are none. */
+  String partition() {
+    return name.substring(0, Math.max(name.lastIndexOf('/'), 0));
   }
 
   boolean isCompressed() {

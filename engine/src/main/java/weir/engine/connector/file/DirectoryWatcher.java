@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,16 +28,20 @@ final class DirectoryWatcher implements Closeable {
   private final List<Watch> watches = new CopyOnWriteArrayList<>();
   private @Nullable WatchService service;
 
-  /** Starts to call {@code onChange}, on the watcher's thread, until the watch is closed. */
-  synchronized Watch watch(FileSet files, Runnable onChange) {
+  /**
+   * Starts to call {@code onChange}, on the watcher's thread, until the watch is closed.
+   *
+   * @param names which names in the folder are of interest
+   */
+  synchronized Watch watch(Path folder, Predicate<Path> names, Runnable onChange) {
     try {
       WatchService running = service == null ? start() : service;
-      Watch watch = new Watch(files, key(running, files), onChange);
+      Watch watch = new Watch(names, key(running, folder), onChange);
       watches.add(watch);
       return watch;
     } catch (IOException e) {
       stopIfUnused();
-      throw FileFailure.of("watch " + files.folder(), e);
+      throw FileFailure.of("watch " + folder, e);
     }
   }
 
@@ -75,14 +80,12 @@ final class DirectoryWatcher implements Closeable {
     }
   }
 
-  private static WatchKey key(WatchService service, FileSet files) throws IOException {
-    return files
-        .watchedFolder()
-        .register(
-            service,
-            StandardWatchEventKinds.ENTRY_CREATE,
-            StandardWatchEventKinds.ENTRY_MODIFY,
-            StandardWatchEventKinds.ENTRY_DELETE);
+  private static WatchKey key(WatchService service, Path folder) throws IOException {
+    return folder.register(
+        service,
+        StandardWatchEventKinds.ENTRY_CREATE,
+        StandardWatchEventKinds.ENTRY_MODIFY,
+        StandardWatchEventKinds.ENTRY_DELETE);
   }
 
   private void run(WatchService running) {
@@ -111,12 +114,12 @@ final class DirectoryWatcher implements Closeable {
 
   /** One reader's interest in its files. */
   final class Watch implements Closeable {
-    private final FileSet files;
+    private final Predicate<Path> names;
     private final WatchKey key;
     private final Runnable onChange;
 
-    private Watch(FileSet files, WatchKey key, Runnable onChange) {
-      this.files = files;
+    private Watch(Predicate<Path> names, WatchKey key, Runnable onChange) {
+      this.names = names;
       this.key = key;
       this.onChange = onChange;
     }
@@ -127,7 +130,7 @@ final class DirectoryWatcher implements Closeable {
     }
 
     private boolean isAbout(WatchEvent<?> event) {
-      return !(event.context() instanceof Path name) || files.mayContain(name);
+      return !(event.context() instanceof Path name) || names.test(name);
     }
   }
 }

@@ -12,20 +12,7 @@ import weir.engine.WeirException;
  * file that is not mentioned has not been read.
  */
 final class FilePositions {
-  private static final FilePosition START = new FilePosition(0, 1);
-
   private final Map<String, FilePosition> positions = new LinkedHashMap<>();
-
-  /**
-   * Where the next row of a file starts.
-   *
-   * @param offset bytes from the start of the file, after decompression
-   * @param line lines from the start of the file, from 1
-   */
-  record FilePosition(long offset, long line) {
-    /** Behind everything, whatever the file's size: for compressed files, which do not grow. */
-    static final FilePosition DONE = new FilePosition(Long.MAX_VALUE, 1);
-  }
 
   /** Reads what {@link #toString} wrote; the empty text is the beginning of everything. */
   static FilePositions parse(String text) {
@@ -45,11 +32,16 @@ final class FilePositions {
   }
 
   FilePosition of(String name) {
-    return positions.getOrDefault(name, START);
+    return positions.getOrDefault(name, FilePosition.START);
   }
 
   void set(String name, FilePosition position) {
     positions.put(name, position);
+  }
+
+  /** Whether no file has been read. */
+  boolean isEmpty() {
+    return positions.isEmpty();
   }
 
   /** Forgets the files that are no longer there. */

@@ -1,65 +1,53 @@
 package weir.engine.connector.file;
 
-import static java.util.Objects.requireNonNull;
-
 import java.io.IOException;
-import java.util.ArrayDeque;
-import java.util.HashMap;
-import java.util.List;
-import java.util.Map;
-import java.util.Queue;
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
 import weir.engine.connector.SplitReader;
-import weir.engine.connector.file.FilePositions.FilePosition;
 import weir.engine.data.RowBatch;
 import weir.engine.format.BadRowException;
 import weir.engine.format.ByteScan;
 import weir.engine.format.Decoder;
 import weir.engine.format.RowCollector;
 
-/**
- * Reads the files of a set, one after the other, round by round: in each round every file that has
- * something new, from where it was left to its end.
- *
- * <p>A last line without a newline is a row in a bounded read; in an unbounded one it waits for its
- * newline, since any file may still grow. A file that has become shorter or is another one than
- * before ends the read with an error.
- */
+/** Reads the files of a feed, one after the other. */
 final class FileReader implements SplitReader {
   /** Of how many bytes of files a batch is made at most, one row excepted. */
   private static final long BATCH_BYTES = 32L * 1024 * 1024;
 
   private final FileSet files;
-  private final FileRounds rounds;
-  private final FilePositions positions;
+  private final FileFeed feed;
   private final Decoder decoder;
   private final RowCollector rows;
+  private final PartitionColumns partitions;
+  private final long maxFilesPerEpoch;
   private final FileWindow window = new FileWindow();
 
-  private final Map<String, Object> identities = new HashMap<>();
-  private final Queue<Task> round = new ArrayDeque<>();
-  private @Nullable Task current;
+  /** What comes next, once the rows that cannot be in one batch with it have been taken. */
+  private @Nullable FileTask waiting;
+
+  private @Nullable FileTask current;
+  private long filesOfEpoch;
   private String decodedHeader = "";
   private boolean isInLongRow;
   private long batchBytes;
 
   /**
-   * A file to be read in this round.
-   *
-   * @param isComplete whether its last line needs no newline
+   * @param files for messages
+   * @param maxFilesPerEpoch how many files are begun between two ends of epochs
    */
-  private record Task(DataFile file, boolean isComplete) {}
-
-  FileReader(FileSet files, FileRounds rounds, FilePositions positions, Decoder decoder) {
+  FileReader(
+      FileSet files,
+      FileFeed feed,
+      Decoder decoder,
+      PartitionColumns partitions,
+      long maxFilesPerEpoch) {
     this.files = files;
-    this.rounds = rounds;
-    this.positions = positions;
+    this.feed = feed;
     this.decoder = decoder;
     this.rows = decoder.rows();
+    this.partitions = partitions;
+    this.maxFilesPerEpoch = maxFilesPerEpoch;
   }
 
   @Override
@@ -69,17 +57,28 @@ final class FileReader implements SplitReader {
     while (isMore && !isFull()) {
       isMore = readOn();
     }
-    return rows.rows() == 0 ? null : rows.take();
+    return rows.rows() == 0 ? null : partitions.complete(rows.take());
   }
 
   @Override
   public boolean isFinished() {
-    return rounds.isOver() && round.isEmpty() && current == null && rows.rows() == 0;
+    return feed.isOver() && waiting == null && current == null && rows.rows() == 0;
   }
 
   @Override
   public String position() {
-    return positions.toString();
+    return feed.position();
+  }
+
+  /** Whether the next file has to wait. */
+  @Override
+  public boolean isHeldBack() {
+    return current == null && filesOfEpoch >= maxFilesPerEpoch && !isFinished();
+  }
+
+  @Override
+  public void endEpoch() {
+    filesOfEpoch = 0;
   }
 
   @Override
@@ -89,7 +88,7 @@ final class FileReader implements SplitReader {
 
   @Override
   public void close() {
-    rounds.close();
+    feed.close();
     try {
       window.close();
     } catch (IOException e) {
@@ -103,75 +102,49 @@ final class FileReader implements SplitReader {
 
   /** Takes one step; returns false if there is nothing to read just now. */
   private boolean readOn() {
-    Task task = current == null ? nextTask() : current;
+    FileTask task = current;
     if (task == null) {
-      return false;
+      return openNext();
     }
     try {
-      if (current == null) {
-        current = task;
-        open(task);
-      } else if (isInLongRow) {
-        skipLine();
+      if (isInLongRow) {
+        skipLine(task);
       } else {
         decode(task);
       }
     } catch (IOException e) {
-      throw FileFailure.of("read " + files.describe(task.file().name()), e);
+      throw FileFailure.of("read " + task.file().path(), e);
     }
     return true;
   }
 
-  private @Nullable Task nextTask() {
-    List<DataFile> found = round.isEmpty() ? rounds.next() : null;
-    if (found != null) {
-      Set<String> names = found.stream().map(DataFile::name).collect(Collectors.toSet());
-      positions.keep(names);
-      identities.keySet().retainAll(names);
-      for (DataFile file : found) {
-        if (hasNews(file)) {
-          boolean isComplete = rounds.isOver() || file.isCompressed();
-          round.add(new Task(file, isComplete));
-        }
-      }
+  /** Opens the next file if there is one that may come now. */
+  private boolean openNext() {
+    FileTask task = waiting;
+    if (task == null && filesOfEpoch < maxFilesPerEpoch) {
+      task = feed.next();
+      filesOfEpoch += task == null ? 0 : 1;
     }
-    return round.poll();
-  }
-
-  private boolean hasNews(DataFile file) {
-    FilePosition position = positions.of(file.name());
-    if (position.equals(FilePosition.DONE)) {
+    waiting = task;
+    if (task == null || (rows.rows() > 0 && !partitions.isSame(task.partition()))) {
       return false;
     }
-    if (file.identity().isPresent()) {
-      Object earlier = identities.putIfAbsent(file.name(), file.identity().get());
-      if (earlier != null && !earlier.equals(file.identity().get())) {
-        throw changed(file, "has been replaced by another file");
-      }
+    waiting = null;
+    current = task;
+    partitions.enter(task.partition());
+    try {
+      open(task);
+    } catch (IOException e) {
+      throw FileFailure.of("read " + task.file().path(), e);
     }
-    if (!file.isCompressed() && file.size() < position.offset()) {
-      throw changed(file, "has become shorter: " + file.size() + " bytes");
-    }
-    return file.isCompressed() || file.size() > position.offset();
-  }
-
-  private WeirException changed(DataFile file, String change) {
-    return new WeirException(
-        ErrorCode.CONNECTOR_FAILED,
-        files.describe(file.name())
-            + " "
-            + change
-            + ", and it had been read to byte "
-            + positions.of(file.name()).offset()
-            + "; files may only grow, other rows belong in a new file");
+    return true;
   }
 
   /** Opens a file where it was left; its header is read first, unless it was the last one read. */
-  private void open(Task task) throws IOException {
+  private void open(FileTask task) throws IOException {
     DataFile file = task.file();
-    FilePosition position = positions.of(file.name());
-    window.open(file, rounds.isOver());
-    rows.startFile(files.describe(file.name()));
+    openWindow(task);
+    rows.startFile(file.path().toString());
     if (!decodedHeader.equals(file.name())) {
       if (!readHeader(task)) {
         endFile(task);
@@ -179,13 +152,22 @@ final class FileReader implements SplitReader {
       }
       decodedHeader = file.name();
     }
-    if (position.offset() > window.offset()) {
-      window.seek(position.offset());
-      rows.moveToLine(position.line());
+    FilePosition start = task.start();
+    if (start.offset() > window.offset()) {
+      window.seek(start.offset());
+      rows.moveToLine(start.line());
     }
   }
 
-  private boolean readHeader(Task task) throws IOException {
+  private void openWindow(FileTask task) throws IOException {
+    try {
+      window.open(task.file(), task.isBounded());
+    } catch (NoSuchFileException e) {
+      window.open(feed.moved(task).file(), task.isBounded());
+    }
+  }
+
+  private boolean readHeader(FileTask task) throws IOException {
     while (true) {
       boolean isLast = window.isAtEnd() && task.isComplete();
       int next = decoder.decodeHeader(window.bytes(), window.start(), window.end(), isLast);
@@ -203,7 +185,7 @@ final class FileReader implements SplitReader {
     }
   }
 
-  private void decode(Task task) throws IOException {
+  private void decode(FileTask task) throws IOException {
     boolean isLast = window.isAtEnd() && task.isComplete();
     int next = decoder.decode(window.bytes(), window.start(), window.end(), isLast);
     if (next > window.start()) {
@@ -220,8 +202,7 @@ final class FileReader implements SplitReader {
   }
 
   /** Goes behind the line of a row that was too long. */
-  private void skipLine() throws IOException {
-    Task task = requireNonNull(current);
+  private void skipLine(FileTask task) throws IOException {
     int newline = ByteScan.indexOf(window.bytes(), window.start(), window.end(), (byte) '\n');
     if (newline >= 0) {
       isInLongRow = false;
@@ -237,16 +218,14 @@ final class FileReader implements SplitReader {
     }
   }
 
-  private void moveTo(Task task, int next) {
+  private void moveTo(FileTask task, int next) {
     batchBytes += next - window.start();
     window.moveTo(next);
-    positions.set(task.file().name(), new FilePosition(window.offset(), rows.line()));
+    feed.move(task, new FilePosition(window.offset(), rows.line()));
   }
 
-  private void endFile(Task task) throws IOException {
-    if (task.file().isCompressed()) {
-      positions.set(task.file().name(), FilePosition.DONE);
-    }
+  private void endFile(FileTask task) throws IOException {
+    feed.end(task);
     isInLongRow &= !task.isComplete();
     current = null;
     window.close();

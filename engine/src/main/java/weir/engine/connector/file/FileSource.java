@@ -1,23 +1,32 @@
 package weir.engine.connector.file;
 
+import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.Source;
 import weir.engine.connector.Split;
 import weir.engine.connector.SplitReader;
-import weir.engine.format.DecoderFactory;
+import weir.engine.connector.file.layout.FolderLayout;
+import weir.engine.connector.file.layout.ManagedFolder;
+import weir.engine.data.Field;
+import weir.engine.format.Decoder;
 
-/** All files of a set, one after the other, as one split. */
+/** All files of a table, one after the other, as one split. */
 final class FileSource implements Source {
   private static final String SPLIT = "files";
 
+  private final FileTable table;
   private final FileSet files;
-  private final DecoderFactory decoding;
+  private final ManagedFolder folder;
   private final DirectoryWatcher watcher;
 
-  FileSource(FileSet files, DecoderFactory decoding, DirectoryWatcher watcher) {
-    this.files = files;
-    this.decoding = decoding;
+  FileSource(FileTable table, DirectoryWatcher watcher) {
+    this.table = table;
+    this.files = table.files();
+    this.folder = table.managedFolder();
     this.watcher = watcher;
   }
 
@@ -28,12 +37,57 @@ final class FileSource implements Source {
 
   @Override
   public SplitReader open(Split split, ReadRequest request) {
-    FilePositions start = FilePositions.parse(split.position());
-    FileRounds rounds =
-        request.bounded()
-            ? FileRounds.once(files)
-            : FileRounds.watching(files, watcher, request.wakeUp());
+    List<Integer> fileColumns = table.fileColumns();
+    List<Integer> partitionColumns = table.partitionColumnIndexes();
+    List<Integer> decoded = new ArrayList<>();
+    int[] sources = new int[request.columns().size()];
+    boolean isPartitionWanted = false;
+    for (int i = 0; i < sources.length; i++) {
+      int column = request.columns().get(i);
+      int partition = partitionColumns.indexOf(column);
+      isPartitionWanted |= partition >= 0;
+      sources[i] = partition >= 0 ? -1 - partition : decoded.size();
+      if (partition < 0) {
+        decoded.add(fileColumns.indexOf(column));
+      }
+    }
+    List<Field> partitionFields =
+        isPartitionWanted
+            ? partitionColumns.stream().map(table.schema()::field).toList()
+            : List.of();
+    Decoder decoder = table.decoding().decoder(decoded, request.batchRows());
+    PartitionColumns partitions =
+        new PartitionColumns(partitionFields, table.schema().select(request.columns()), sources);
     return new FileReader(
-        files, rounds, start, decoding.decoder(request.columns(), request.batchRows()));
+        files, feed(split.position(), request), decoder, partitions, table.maxFilesPerEpoch());
+  }
+
+  private FileFeed feed(String position, ReadRequest request) {
+    boolean isManaged = files.isFolder() && folder.exists();
+    if (isManaged || CommitFeed.isPosition(position)) {
+      return commits(position, request);
+    }
+    FilePositions start = FilePositions.parse(position);
+    if (!request.endless()) {
+      return new FolderFeed(files, start, request.extent(), null);
+    }
+    ChangeSignal changes =
+        new ChangeSignal(watcher, files.watchedFolder(), files::mayContain, request.wakeUp());
+    FolderFeed feed = new FolderFeed(files, start, request.extent(), changes);
+    return files.isFolder() ? new UnsettledFeed(feed, folder, () -> commits("", request)) : feed;
+  }
+
+  private CommitFeed commits(String position, ReadRequest request) {
+    FolderLayout found = folder.layout();
+    if (found != null && !found.equals(table.layout())) {
+      throw new WeirException(
+          ErrorCode.INVALID_OPTION,
+          folder.path() + " was written with " + found + ", and is read with " + table.layout());
+    }
+    @Nullable ChangeSignal changes =
+        request.endless()
+            ? new ChangeSignal(watcher, folder.commits(), name -> true, request.wakeUp())
+            : null;
+    return new CommitFeed(folder, position, changes);
   }
 }

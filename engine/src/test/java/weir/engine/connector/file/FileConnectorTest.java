@@ -148,7 +148,7 @@ final class FileConnectorTest {
         "stream \"clicks\" has 'path' = 'missing.json'; it should be a file or folder that exists,"
             + " which "
             + folder.resolve("missing.json")
-            + " is not",
+            + " is not; a folder that is yet to come ends in /",
         refusal(json("missing.json")));
     refusal(json("missing/*.json"));
     connector.validate(json("*.json"), Tables.context(folder));
@@ -164,9 +164,12 @@ final class FileConnectorTest {
   void unknownOptionIsRefusedWithTheKnownOnes() throws IOException {
     write("clicks.json");
     assertEquals(
-        "stream \"clicks\" has no use for the option 'speed'; what it knows:"
-            + " connector, format, on-error, path, timestamp-format",
+        "stream \"clicks\" has no use for the option 'speed'; what it knows: changes, compression,"
+            + " connector, format, max-files-per-epoch, max-rows-per-epoch, on-error,"
+            + " partition-by, path, roll.interval, roll.size, timestamp-format",
         refusal(json("clicks.json", "speed", "high")));
+    assertTrue(
+        refusal(json("clicks.json", "partitionby", "id")).contains("did you mean 'partition-by'?"));
     assertTrue(refusal(Tables.stream(ID, "format", "json")).contains("needs the option 'path'"));
     assertTrue(
         refusal(Tables.stream(ID, "path", "clicks.json")).contains("needs the option 'format'"));

@@ -1,4 +1,4 @@
-package weir.sql.validate;
+package weir.engine;
 
 import java.util.Collection;
 import java.util.Locale;
