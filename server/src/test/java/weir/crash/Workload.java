@@ -49,8 +49,7 @@ final class Workload {
                   + ") AS j (id, ad_id, its, cts)"
                   + BEFORE_END.formatted("its"),
               false),
-          new Result(
-              "materialized view", "SELECT * FROM per_ad_minute", PER_AD_MINUTE, true));
+          new Result("materialized view", "SELECT * FROM per_ad_minute", PER_AD_MINUTE, true));
 
   private Workload() {}
 
