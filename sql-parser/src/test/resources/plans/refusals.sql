@@ -64,7 +64,7 @@ SELECT * FROM clicks WHERE EXISTS (SELECT 1 FROM ads WHERE id = ad_id);
 SELECT * FROM clicks WHERE price > ALL (SELECT 1 FROM ads);
 > NOT_SUPPORTED at line 1, column 28: > ALL (query) is not supported yet; write it as a join
 SELECT STREAM ad_id, SUM(price) OVER (ORDER BY price) FROM clicks;
-> NOT_SUPPORTED at line 1, column 22: OVER would wait for a last row that never comes; order it by the column with WATERMARK, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 22: OVER in a stream must be ordered by the column with WATERMARK first, upwards, or leave out STREAM and EMIT to read what is there now and end
 SELECT ARRAY_AGG(price) FILTER (WHERE price > 1) OVER () FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: ARRAY_AGG with FILTER and OVER is not supported
 SELECT SUM(price) OVER (ORDER BY click_time RANGE BETWEEN INTERVAL '1' MONTH PRECEDING AND CURRENT ROW) FROM clicks;

@@ -2,6 +2,7 @@ package weir.engine.operator;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -89,7 +90,11 @@ public class LargeStateBenchmark {
     /** The most memory that the process had so far. */
     public long peakMegabytes;
 
+    /** How much of a processor the operator's thread has taken, by row. */
+    public long cpuNanosPerRow;
+
     void look() {
+      cpuNanosPerRow = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime() / ROWS;
       try {
         for (String line : Files.readAllLines(Path.of("/proc/self/status"))) {
           if (line.startsWith("VmHWM:")) {

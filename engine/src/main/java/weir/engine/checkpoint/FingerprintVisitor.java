@@ -27,11 +27,13 @@ import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
+import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UpsertNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
+import weir.engine.plan.WindowOverNode;
 import weir.engine.plan.WindowSpec;
 
 /**
@@ -129,6 +131,21 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   @Override
   public String visit(OverNode node) {
     return add(node, over(node.input(), node.keys(), node.order().toString()), input(node));
+  }
+
+  @Override
+  public String visit(TimeOverNode node) {
+    Map<String, String> parts = over(node.input(), node.keys(), node.order().toString());
+    parts.put("the functions", node.calls().toString());
+    parts.put("the time column", node.input().schema().field(node.timeColumn()).name());
+    return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(WindowOverNode node) {
+    Map<String, String> parts = over(node.input(), node.keys(), "");
+    parts.put("the time column", node.input().schema().field(node.timeColumn()).name());
+    return add(node, parts, input(node));
   }
 
   private static Map<String, String> over(PlanNode input, List<Integer> keys, String order) {

@@ -18,11 +18,13 @@ import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
+import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UpsertNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
+import weir.engine.plan.WindowOverNode;
 
 /** Makes the operator of a plan node. Where rows enter or leave, the runtime itself is the step. */
 public final class OperatorFactory implements PlanVisitor<Operator> {
@@ -84,6 +86,16 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(OverNode node) {
     return new OverOperator(node);
+  }
+
+  @Override
+  public Operator visit(TimeOverNode node) {
+    return new TimeOverOperator(node);
+  }
+
+  @Override
+  public Operator visit(WindowOverNode node) {
+    return new WindowOverOperator(node);
   }
 
   @Override

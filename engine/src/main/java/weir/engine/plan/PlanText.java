@@ -176,6 +176,16 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(TimeOverNode node) {
+      return ": " + over(node.keys(), node.order(), node.calls(), node.input().schema());
+    }
+
+    @Override
+    public String visit(WindowOverNode node) {
+      return ": " + over(node.keys(), node.order(), node.calls(), node.input().schema());
+    }
+
+    @Override
     public String visit(SortNode node) {
       String keys = node.keys().stream().map(key -> sortKey(key, node.schema())).collect(joining());
       return ": by " + keys + limit(node.offset(), node.fetch());

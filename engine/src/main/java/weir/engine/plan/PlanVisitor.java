@@ -26,6 +26,10 @@ public interface PlanVisitor<T> {
 
   T visit(OverNode node);
 
+  T visit(TimeOverNode node);
+
+  T visit(WindowOverNode node);
+
   T visit(SortNode node);
 
   T visit(LimitNode node);

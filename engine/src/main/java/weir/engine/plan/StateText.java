@@ -207,6 +207,28 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(TimeOverNode node) {
+    List<String> lines = new ArrayList<>();
+    OptionalLong delay = WatermarkDelay.of(node.input());
+    String what =
+        node.followingMillis() == 0
+            ? "their time"
+            : "their time by " + DurationText.of(node.followingMillis());
+    lines.add(
+        delay.isEmpty()
+            ? "keeps all rows " + UNTIL_THE_END
+            : "keeps rows until the watermark has passed %s: %s"
+                .formatted(what, DurationText.of(delay.getAsLong() + node.followingMillis())));
+    lines.addAll(LookbackText.of(node));
+    return lines;
+  }
+
+  @Override
+  public List<String> visit(WindowOverNode node) {
+    return List.of("keeps the rows of each window until the watermark reaches the window's end");
+  }
+
+  @Override
   public List<String> visit(SortNode node) {
     return node.fetch() == LimitNode.ALL
         ? List.of("keeps all rows, without bound, " + UNTIL_THE_END)

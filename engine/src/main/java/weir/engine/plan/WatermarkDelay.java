@@ -87,6 +87,17 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(TimeOverNode node) {
+    OptionalLong delay = of(node.input());
+    return delay.isEmpty() ? delay : OptionalLong.of(delay.getAsLong() + node.followingMillis());
+  }
+
+  @Override
+  public OptionalLong visit(WindowOverNode node) {
+    return of(node.input());
+  }
+
+  @Override
   public OptionalLong visit(SortNode node) {
     return OptionalLong.empty();
   }

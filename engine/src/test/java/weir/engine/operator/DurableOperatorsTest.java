@@ -71,7 +71,13 @@ final class DurableOperatorsTest {
           call(AggregateFunction.MIN, VARCHAR, false, -1, 0),
           call(AggregateFunction.MAX, BIGINT, false, -1, LONG_VALUE),
           call(AggregateFunction.MIN, DOUBLE, false, -1, DOUBLE_VALUE),
-          call(AggregateFunction.MAX, WIDE, false, -1, WIDE_VALUE));
+          call(AggregateFunction.MAX, WIDE, false, -1, WIDE_VALUE),
+          call(AggregateFunction.STDDEV_SAMP, DOUBLE, false, CONDITION, DOUBLE_VALUE),
+          call(AggregateFunction.REGR_SLOPE, DOUBLE, false, -1, DOUBLE_VALUE, LONG_VALUE),
+          call(AggregateFunction.BIT_XOR, BIGINT, true, -1, LONG_VALUE),
+          call(AggregateFunction.ARG_MAX, VARCHAR, false, -1, 0, LONG_VALUE),
+          call(AggregateFunction.MODE, VARCHAR, false, -1, 0),
+          call(AggregateFunction.APPROX_COUNT_DISTINCT, BIGINT, false, -1, LONG_VALUE));
 
   @TempDir Path directory;
 

@@ -38,11 +38,13 @@ import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
+import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UpsertNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
+import weir.engine.plan.WindowOverNode;
 import weir.engine.plan.WindowSpec;
 import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
@@ -50,6 +52,7 @@ import weir.sql.types.TypeMapping;
 /** The one place where Calcite's tree becomes a plan of the engine: one method for each node. */
 final class PhysicalPlanner extends RelDispatch<PlanNode> {
   private static final String BY_TIME = "a join by time";
+  private static final String OVER = "a function with OVER";
 
   private final CalcGenerator expressions;
   private final ScanPlanner scans;
@@ -149,14 +152,49 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode over(Over over) {
+    if (TimeOrder.isIn(over)) {
+      return timeOver(over);
+    }
+    Optional<WindowPartition> window = WindowPartition.of(over);
+    if (window.isPresent()) {
+      return windowOver(over, window.get());
+    }
     PlanNode input =
-        appendOnly(plan(over.getInput(), PlanNode.NO_TIME), over.origin(), "a function with OVER");
+        appendOnly(plan(over.getInput(), PlanNode.NO_TIME), over.origin(), OVER);
     return new OverNode(
         ids.next("over"),
         input,
         over.keys(),
         AggregateCalls.sortKeys(over.order()),
         OverCalls.of(over.calls(), over.getInput()),
+        TypeMapping.toSchema(over.getRowType()));
+  }
+
+  private PlanNode windowOver(Over over, WindowPartition window) {
+    PlanNode input =
+        appendOnly(timed(over.getInput(), window.column()), over.origin(), OVER);
+    return new WindowOverNode(
+        ids.next("window-over"),
+        input,
+        window.column(),
+        window.isEnd(),
+        over.keys(),
+        AggregateCalls.sortKeys(over.order()),
+        OverCalls.of(over.calls(), over.getInput()),
+        TypeMapping.toSchema(over.getRowType()));
+  }
+
+  private PlanNode timeOver(Over over) {
+    PlanNode input =
+        appendOnly(timed(over.getInput(), over.ascendingColumn()), over.origin(), OVER);
+    return new TimeOverNode(
+        ids.next("time-over"),
+        input,
+        over.ascendingColumn(),
+        over.keys(),
+        AggregateCalls.sortKeys(over.order()),
+        OverCalls.of(over.calls(), over.getInput()),
+        TimeOrder.followingMillis(over),
         TypeMapping.toSchema(over.getRowType()));
   }
 
@@ -181,7 +219,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   private PlanNode sessionAssign(WindowAssign assign, WindowSpec.Session session) {
     return new SessionAssignNode(
         ids.next("session-assign"),
-        timed(assign.getInput(), assign.windowColumn()),
+        appendOnly(
+            timed(assign.getInput(), assign.windowColumn()), Origin.UNKNOWN, "a session"),
         assign.windowColumn(),
         assign.keys(),
         session.gapMillis(),

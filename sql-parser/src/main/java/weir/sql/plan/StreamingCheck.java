@@ -162,11 +162,14 @@ final class StreamingCheck {
   }
 
   private static void checkOver(Over over) {
-    throw over.origin()
-        .notSupported(
-            "OVER would wait for a last row that never comes; order it by the column with"
-                + " WATERMARK"
-                + OR_END);
+    if (WindowPartition.of(over).isPresent()) {
+      return;
+    }
+    TimeOrder.obstacle(over)
+        .ifPresent(
+            obstacle -> {
+              throw over.origin().notSupported(obstacle + OR_END);
+            });
   }
 
   private static void checkWindowAggregate(WindowAggregate aggregate) {

@@ -83,7 +83,12 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
 
   @Override
   ImmutableBitSet over(Over over) {
-    return ImmutableBitSet.of();
+    if (TimeOrder.isIn(over)) {
+      return ImmutableBitSet.of(over.ascendingColumn());
+    }
+    return WindowPartition.of(over)
+        .map(window -> ImmutableBitSet.of(window.column()))
+        .orElse(ImmutableBitSet.of());
   }
 
   /** If the windows follow the watermark, their ends do too. The rows of a session wait for it. */

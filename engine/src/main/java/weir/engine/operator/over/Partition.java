@@ -37,7 +37,7 @@ public final class Partition {
     }
   }
 
-  RowBatch rows() {
+  public RowBatch rows() {
     return rows;
   }
 
@@ -45,15 +45,15 @@ public final class Partition {
     return rows.size();
   }
 
-  int first() {
+  public int first() {
     return first;
   }
 
-  int peerStart(int row) {
+  public int peerStart(int row) {
     return peerStarts[row];
   }
 
-  int peerEnd(int row) {
+  public int peerEnd(int row) {
     return peerEnds[row];
   }
 }

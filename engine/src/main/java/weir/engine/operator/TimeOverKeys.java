@@ -1,0 +1,318 @@
+package weir.engine.operator;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.LongBuilder;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.operator.aggregate.RunningAggregate;
+import weir.engine.operator.over.Evaluator;
+import weir.engine.operator.over.Evaluators;
+import weir.engine.operator.over.Lookback;
+import weir.engine.operator.over.Partition;
+import weir.engine.plan.OverCall;
+import weir.engine.plan.OverFunction;
+import weir.engine.plan.TimeOverNode;
+import weir.engine.state.DirtyRows;
+import weir.engine.state.DurableState;
+import weir.engine.state.DurableTable;
+import weir.engine.state.KeyEncoder;
+import weir.engine.state.KeyTable;
+import weir.engine.state.OperatorState;
+import weir.engine.state.RowOrder;
+import weir.engine.state.RowSlab;
+import weir.engine.state.TableName;
+import weir.engine.state.TableWriter;
+
+/**
+ * What functions in the order of time keep of each key: counts for ranks, aggregates of all rows so
+ * far, and the rows that later ones may look back at.
+ */
+final class TimeOverKeys {
+  private static final TableName KEYS = new TableName("keys", 1);
+  private static final TableName LOOKBACK = new TableName("lookback", 1);
+  private static final int MIN_WASTE = 4096;
+
+  private final Schema input;
+  private final List<OverCall> calls;
+  private final KeyEncoder encoder;
+  private final KeyTable keys;
+  private final RowOrder peers;
+  private final Lookback lookback;
+  private final KeptRowsTable earlier;
+  private final DirtyRows dirty = new DirtyRows();
+  private final RowNumbers rowNumbers = new RowNumbers();
+
+  /* By call; a call has one of the two, unless it is a rank. */
+  private final @Nullable RunningAggregate[] running;
+  private final @Nullable Evaluator[] evaluators;
+
+  /* By key. */
+  private long[] rowCounts = {};
+  private long[] denseRanks = {};
+  private int[][] earlierRows = {};
+
+  private int neededRows;
+
+  TimeOverKeys(TimeOverNode node) {
+    this.input = node.input().schema();
+    this.calls = node.calls();
+    this.encoder = new KeyEncoder(input, node.keys());
+    this.keys = encoder.newTable();
+    this.peers = new RowOrder(input, node.order());
+    this.lookback = new Lookback(calls, node.timeColumn());
+    this.earlier = new KeptRowsTable(input, new KeyEncoder(input, node.keys()));
+    this.running = new RunningAggregate[calls.size()];
+    this.evaluators = new Evaluator[calls.size()];
+    for (int i = 0; i < calls.size(); i++) {
+      OverCall call = calls.get(i);
+      if (isRunning(call)) {
+        running[i] = new RunningAggregate(call.aggregate().orElseThrow(), input);
+      } else if (!call.function().isRank()) {
+        evaluators[i] = Evaluators.of(call, input, node.order());
+      }
+    }
+  }
+
+  private static boolean isRunning(OverCall call) {
+    return call.function() == OverFunction.AGGREGATE && call.frame().startsFirst();
+  }
+
+  void register(OperatorState state) {
+    state.table(KEYS, new Keys());
+    state.table(LOOKBACK, earlier);
+    state.onRestored(this::findEarlierRows);
+  }
+
+  /** How many keys and rows are kept. */
+  long size() {
+    return keys.size() + (long) neededRows;
+  }
+
+  long bytes() {
+    long bytes = keys.bytes() + earlier.rows().bytes() + dirty.bytes();
+    bytes += (2L * Long.BYTES + Integer.BYTES) * rowCounts.length;
+    for (RunningAggregate aggregate : running) {
+      bytes += aggregate == null ? 0 : aggregate.bytes();
+    }
+    return bytes;
+  }
+
+  /** Sets {@code ids[i]} to the number of the key of row i, for all rows of a batch. */
+  void find(RowBatch batch, int[] ids) {
+    int[] rows = rowNumbers.of(batch);
+    encoder.encode(batch, rows, batch.size());
+    keys.findOrAdd(encoder, 0, batch.size(), ids);
+    makeRoom();
+  }
+
+  private void makeRoom() {
+    int size = keys.size();
+    if (size > rowCounts.length) {
+      int room = Math.max(16, size + size / 2);
+      int before = earlierRows.length;
+      rowCounts = Arrays.copyOf(rowCounts, room);
+      denseRanks = Arrays.copyOf(denseRanks, room);
+      earlierRows = Arrays.copyOf(earlierRows, room);
+      Arrays.fill(earlierRows, before, room, new int[0]);
+    }
+    for (RunningAggregate aggregate : running) {
+      if (aggregate != null) {
+        aggregate.resize(size);
+      }
+    }
+  }
+
+  /**
+   * Appends the results of new rows of a key to the columns of the calls.
+   *
+   * @param rows the new rows in order, all of the batch
+   * @param count of how many of them, from the first on, results are wanted; the others are there
+   *     to be looked at
+   * @param from no result will be wanted later of a row with an earlier time
+   */
+  void evaluate(int key, RowBatch rows, int count, long from, ColumnBuilder[] out) {
+    RowSlab all = new RowSlab(input);
+    int[] before = earlierRows[key];
+    all.append(
+        earlier.rows().batch(before, 0, before.length),
+        rowNumbers.upTo(before.length),
+        0,
+        before.length);
+    all.append(rows, rowNumbers.of(rows), 0, rows.size());
+    RowBatch batch = all.batch(rowNumbers.upTo(all.size()), 0, all.size());
+    Partition partition = new Partition(batch, before.length, equalsBefore(all));
+    for (int i = 0; i < out.length; i++) {
+      int wanted = out[i].size() + count;
+      evaluate(i, key, partition, before.length + count, out[i]);
+      out[i].truncate(wanted);
+    }
+    count(key, partition, before.length, before.length + count);
+    dirty.mark(key);
+    if (!lookback.isNone()) {
+      keep(key, batch, before.length, before.length + count, from);
+    }
+  }
+
+  private boolean[] equalsBefore(RowSlab rows) {
+    boolean[] equal = new boolean[rows.size()];
+    for (int i = 1; i < equal.length; i++) {
+      equal[i] = peers.compare(rows, i - 1, i) == 0;
+    }
+    return equal;
+  }
+
+  private void evaluate(int call, int key, Partition partition, int end, ColumnBuilder out) {
+    Evaluator evaluator = evaluators[call];
+    RunningAggregate aggregate = running[call];
+    if (evaluator != null) {
+      evaluator.evaluate(partition, out);
+    } else if (aggregate != null) {
+      run(aggregate, calls.get(call).frame().isRows(), key, partition, end, out);
+    } else {
+      rank(calls.get(call).function(), key, partition, end, (LongBuilder) out);
+    }
+  }
+
+  private static void run(
+      RunningAggregate aggregate,
+      boolean byRows,
+      int key,
+      Partition partition,
+      int end,
+      ColumnBuilder out) {
+    int row = partition.first();
+    while (row < end) {
+      int next = byRows ? row + 1 : Math.min(end, partition.peerEnd(row));
+      aggregate.add(partition.rows(), key, row, next);
+      for (; row < next; row++) {
+        aggregate.append(key, out);
+      }
+    }
+  }
+
+  private void rank(OverFunction function, int key, Partition partition, int end, LongBuilder out) {
+    int first = partition.first();
+    long denseRank = denseRanks[key];
+    for (int row = first; row < end; row++) {
+      boolean isNew = row == first || partition.peerStart(row) == row;
+      denseRank += isNew ? 1 : 0;
+      out.append(
+          switch (function) {
+            case ROW_NUMBER -> rowCounts[key] + row - first + 1;
+            case RANK -> rowCounts[key] + Math.max(first, partition.peerStart(row)) - first + 1;
+            default -> denseRank;
+          });
+    }
+  }
+
+  private void count(int key, Partition partition, int first, int end) {
+    for (int row = first; row < end; row++) {
+      denseRanks[key] += row == first || partition.peerStart(row) == row ? 1 : 0;
+    }
+    rowCounts[key] += end - first;
+  }
+
+  /** Keeps what is still needed of the rows whose results are out. */
+  private void keep(int key, RowBatch batch, int first, int end, long from) {
+    boolean[] needed = lookback.needed(batch.slice(0, end).take(rowNumbers.upTo(end), end), from);
+    int[] before = earlierRows[key];
+    int[] after = new int[end];
+    int count = 0;
+    for (int row = 0; row < end; row++) {
+      if (needed[row] && row < first) {
+        after[count++] = before[row];
+      } else if (needed[row]) {
+        after[count++] = earlier.rows().size();
+        earlier.rows().append(batch, rowNumbers.upTo(end), row, row + 1);
+      }
+    }
+    neededRows += count - before.length;
+    earlierRows[key] = Arrays.copyOf(after, count);
+  }
+
+  /** Lets rows go that nobody looks back at any more, once they are most. */
+  void tidy() {
+    RowSlab rows = earlier.rows();
+    if (rows.size() - neededRows <= Math.max(MIN_WASTE, neededRows)) {
+      return;
+    }
+    int[] wanted = new int[neededRows];
+    int count = 0;
+    for (int key = 0; key < keys.size(); key++) {
+      int[] own = earlierRows[key];
+      for (int i = 0; i < own.length; i++) {
+        wanted[count] = own[i];
+        own[i] = count++;
+      }
+    }
+    RowBatch batch = rows.batch(wanted, 0, count);
+    earlier.clear();
+    earlier.rows().append(batch, rowNumbers.upTo(count), 0, count);
+  }
+
+  /** After a restart, all stored rows are at hand: more than are needed, but in order. */
+  private void findEarlierRows() {
+    int size = earlier.rows().size();
+    List<List<Integer>> found = new ArrayList<>();
+    int[] all = rowNumbers.upTo(size);
+    int[] ids = new int[size];
+    if (size > 0) {
+      RowBatch batch = earlier.rows().batch(all, 0, size);
+      find(batch, ids);
+    }
+    makeRoom();
+    for (int key = 0; key < keys.size(); key++) {
+      found.add(new ArrayList<>());
+    }
+    for (int row = 0; row < size; row++) {
+      found.get(ids[row]).add(row);
+    }
+    for (int key = 0; key < keys.size(); key++) {
+      earlierRows[key] = found.get(key).stream().mapToInt(Integer::intValue).toArray();
+    }
+    neededRows = size;
+  }
+
+  /** Counts and aggregates by key as stored records. */
+  private final class Keys implements DurableTable {
+    @Override
+    public void freeze(DurableState.Scope scope, TableWriter out) {
+      int size = keys.size();
+      for (int key = dirty.first(scope, size); key < size; key = dirty.next(key + 1, scope, size)) {
+        keys.write(key, out.key());
+        out.value().putLong(rowCounts[key]);
+        out.value().putLong(denseRanks[key]);
+        for (RunningAggregate aggregate : running) {
+          if (aggregate != null) {
+            aggregate.write(key, out.value());
+          }
+        }
+        out.put(keys.group(key), NO_BUCKET);
+      }
+      dirty.frozen(size);
+    }
+
+    @Override
+    public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
+      int row = keys.findOrAdd(key);
+      makeRoom();
+      rowCounts[row] = value.readLong();
+      denseRanks[row] = value.readLong();
+      for (RunningAggregate aggregate : running) {
+        if (aggregate != null) {
+          aggregate.read(row, value);
+        }
+      }
+    }
+
+    @Override
+    public void restored() {
+      dirty.frozen(keys.size());
+    }
+  }
+}

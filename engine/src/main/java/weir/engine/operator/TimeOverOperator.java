@@ -1,0 +1,139 @@
+package weir.engine.operator;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.ColumnVector;
+import weir.engine.data.LongVector;
+import weir.engine.data.RowBatch;
+import weir.engine.plan.TimeOverNode;
+import weir.engine.time.Watermarks;
+
+/**
+ * Functions over windows in the order of time. Rows wait until the watermark has passed their time
+ * and that of all rows in their frames; then they come out in order, each once.
+ */
+public final class TimeOverOperator implements Operator {
+  private final TimeOverNode node;
+  private final TimeOverKeys keys;
+  private final TimeOrderedRows waiting;
+  private final ColumnBuilder[] results;
+  private int batchRows = RowBatch.DEFAULT_ROWS;
+  private OperatorMetrics metrics = new OperatorMetrics();
+
+  public TimeOverOperator(TimeOverNode node) {
+    this.node = node;
+    this.keys = new TimeOverKeys(node);
+    this.waiting =
+        new TimeOrderedRows(node.input().schema(), node.timeColumn(), 0, node.keys(), node.order());
+    this.results = new ColumnBuilder[node.calls().size()];
+    for (int i = 0; i < results.length; i++) {
+      results[i] = ColumnBuilder.of(node.calls().get(i).type(), RowBatch.DEFAULT_ROWS);
+    }
+  }
+
+  @Override
+  public void open(OperatorContext context) {
+    metrics = context.metrics();
+    batchRows = context.batchRows();
+    waiting.register(context.state());
+    keys.register(context.state());
+    context.state().onRestored(this::updateState);
+  }
+
+  @Override
+  public void process(int input, RowBatch batch, Output output) {
+    waiting.add(batch, metrics);
+    updateState();
+  }
+
+  private void updateState() {
+    metrics.state(waiting.size() + keys.size(), waiting.bytes() + keys.bytes());
+  }
+
+  @Override
+  public void advanceWatermark(int input, long watermark, Output output) {
+    long released = Watermarks.minus(watermark, node.followingMillis());
+    if (waiting.hasBefore(released)) {
+      release(watermark, released, output);
+    }
+    waiting.advance(watermark);
+    updateState();
+    output.watermark(released);
+  }
+
+  /**
+   * @param watermark rows before it are all there
+   * @param released rows before it come out
+   */
+  private void release(long watermark, long released, Output output) {
+    RowBatch complete = waiting.before(watermark);
+    LongVector times = complete.longs(node.timeColumn());
+    int[] ids = new int[complete.size()];
+    keys.find(complete, ids);
+    int count = 0;
+    int[] places = new int[complete.size()];
+    int keyCount = Arrays.stream(ids).max().orElse(-1) + 1;
+    for (int[] own : rowsOf(ids, keyCount)) {
+      int wanted = 0;
+      while (wanted < own.length && times.value(own[wanted]) < released) {
+        places[own[wanted++]] = count++;
+      }
+      if (wanted > 0) {
+        RowBatch rows = complete.take(own, own.length);
+        keys.evaluate(ids[own[0]], rows, wanted, released, results);
+      }
+    }
+    emit(complete.slice(0, count).take(upTo(count), count), places, output);
+    waiting.remove(released);
+    keys.tidy();
+  }
+
+  private static int[] upTo(int count) {
+    int[] numbers = new int[count];
+    Arrays.setAll(numbers, i -> i);
+    return numbers;
+  }
+
+  /** The rows of each key that has any, in order of the keys' first rows. */
+  private static List<int[]> rowsOf(int[] ids, int keyCount) {
+    int[] counts = new int[keyCount];
+    for (int id : ids) {
+      counts[id]++;
+    }
+    int[][] rows = new int[keyCount][];
+    int[] filled = new int[keyCount];
+    List<int[]> inOrder = new ArrayList<>();
+    for (int row = 0; row < ids.length; row++) {
+      int id = ids[row];
+      if (rows[id] == null) {
+        rows[id] = new int[counts[id]];
+        inOrder.add(rows[id]);
+      }
+      rows[id][filled[id]++] = row;
+    }
+    return inOrder;
+  }
+
+  /**
+   * @param rows the rows that come out, in order
+   * @param places where the results of each stand
+   */
+  private void emit(RowBatch rows, int[] places, Output output) {
+    List<ColumnVector> columns = new ArrayList<>(rows.columns());
+    for (ColumnBuilder result : results) {
+      columns.add(result.build().take(places, rows.size()));
+    }
+    RowBatch all = rows.withColumns(node.schema(), columns);
+    for (int from = 0; from < all.size(); from += batchRows) {
+      output.emit(all.slice(from, Math.min(batchRows, all.size() - from)));
+    }
+  }
+
+  @Override
+  public void endInput(int input, Output output) {}
+
+  @Override
+  public void close() {}
+}

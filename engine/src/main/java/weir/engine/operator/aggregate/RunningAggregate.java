@@ -1,0 +1,57 @@
+package weir.engine.operator.aggregate;
+
+import java.util.stream.IntStream;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.plan.AggregateCall;
+
+/** An aggregate of all rows so far, for each of some groups. Owned by one thread. */
+public final class RunningAggregate {
+  private final Accumulator groups;
+  private int[] numbers = {};
+  private int[] targets = {};
+
+  public RunningAggregate(AggregateCall call, Schema input) {
+    this.groups = Accumulators.of(call, input);
+  }
+
+  /** Makes room for that many groups. */
+  public void resize(int count) {
+    groups.resize(count);
+  }
+
+  /**
+   * Adds the rows {@code from} to {@code to - 1} of a batch, which has all its rows, to a group.
+   */
+  public void add(RowBatch rows, int group, int from, int to) {
+    if (numbers.length < to) {
+      numbers = IntStream.range(0, 2 * to).toArray();
+      targets = new int[2 * to];
+    }
+    for (int i = from; i < to; i++) {
+      targets[i] = group;
+    }
+    groups.add(rows, numbers, targets, from, to);
+  }
+
+  public void append(int group, ColumnBuilder out) {
+    groups.append(group, group + 1, out);
+  }
+
+  /** Appends what is kept of a group. */
+  public void write(int group, BinaryOutput out) {
+    groups.write(group, out);
+  }
+
+  /** Takes back what was written of a group that has nothing yet. */
+  public void read(int group, BinaryInput in) {
+    groups.read(group, in);
+  }
+
+  public long bytes() {
+    return groups.bytes();
+  }
+}
