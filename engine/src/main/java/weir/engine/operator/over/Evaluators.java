@@ -10,6 +10,8 @@ public final class Evaluators {
   private Evaluators() {}
 
   /**
+   * The evaluator of a call.
+   *
    * @param input the columns of a partition
    * @param order the order of a partition
    */

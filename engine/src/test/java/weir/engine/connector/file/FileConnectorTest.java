@@ -346,7 +346,7 @@ final class FileConnectorTest {
         connector
             .source(table, Tables.context(folder))
             .open(
-                new Split("files", "13 4 a.csv\n0 1 b.csv"),
+                new Split("files", "13 4 0: a.csv\n0 1 0: b.csv"),
                 new ReadRequest(List.of(0), 1, true, () -> {}))) {
       assertEquals(List.of(3L, 4L), ids(reader));
     }
