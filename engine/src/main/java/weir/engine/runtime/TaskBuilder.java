@@ -216,6 +216,7 @@ final class TaskBuilder {
   private RegisteredState register(PlanNode node, OperatorMetrics metrics) {
     RegisteredState state = new RegisteredState(KeyGroups.ALL);
     state.counter("late-rows", metrics::lateRows, metrics::addLateRows);
+    state.counter("rows-in-error", metrics::errorRows, metrics::addErrorRows);
     state.counter("rows-in", metrics::rowsIn, metrics::addRowsIn);
     state.counter("rows-out", metrics::rowsOut, metrics::addRowsOut);
     states.put(node.id(), state);
