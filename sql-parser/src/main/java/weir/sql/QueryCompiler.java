@@ -62,7 +62,8 @@ final class QueryCompiler {
               + " now, or write into another stream",
           insert.getTargetTable());
     }
-    return new PlannedQuery(logical, new Plan(root, query.isStreaming(), query.everyMillis()), uses);
+    return new PlannedQuery(
+        logical, new Plan(root, query.isStreaming(), query.everyMillis()), uses);
   }
 
   private PlannedQuery planQuery(SqlNode node) {

@@ -6,8 +6,8 @@ package weir.engine.plan;
  * @param version of the plan's form, {@link #CURRENT_VERSION} when made now
  * @param root the node whose output is the result, or a {@link SinkNode}
  * @param streaming whether the query goes on after what its sources hold now
- * @param everyMillis how much time there is from one epoch's beginning to the next one's, if whoever
- *     runs the query says nothing else; 0 if epochs come as the rows do
+ * @param everyMillis how much time there is from one epoch's beginning to the next one's, if
+ *     whoever runs the query says nothing else; 0 if epochs come as the rows do
  */
 public record Plan(int version, PlanNode root, boolean streaming, long everyMillis) {
   public static final int CURRENT_VERSION = 1;

@@ -92,8 +92,7 @@ final class PipelineFailureTest {
       assertEquals(State.FAILED, status.state());
       assertEquals(
           ErrorCode.CONNECTOR_FAILED, status.lastError().map(WeirException::code).orElseThrow());
-      WeirException failed =
-          assertThrows(WeirException.class, () -> engine.pipelines().start("p"));
+      WeirException failed = assertThrows(WeirException.class, () -> engine.pipelines().start("p"));
       assertEquals(ErrorCode.CONNECTOR_FAILED, failed.code());
     }
     Files.move(away, file);

@@ -34,8 +34,7 @@ final class GroupingSets {
   }
 
   private static boolean isGrouping(AggregateCall call) {
-    SqlKind kind = call.getAggregation().getKind();
-    return kind == SqlKind.GROUPING || kind == SqlKind.GROUPING_ID;
+    return call.getAggregation().getKind() == SqlKind.GROUPING;
   }
 
   private static RelNode union(Aggregate aggregate) {

@@ -94,7 +94,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       CalcGenerator expressions,
       ComputedColumns computedColumns,
       OperatorIds ids) {
-    ScanPlanner scans = new ScanPlanner(
+    ScanPlanner scans =
+        new ScanPlanner(
             expressions,
             computedColumns,
             ids,
@@ -182,8 +183,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     if (window.isPresent()) {
       return windowOver(over, window.get());
     }
-    PlanNode input =
-        appendOnly(plan(over.getInput(), PlanNode.NO_TIME), over.origin(), OVER);
+    PlanNode input = appendOnly(plan(over.getInput(), PlanNode.NO_TIME), over.origin(), OVER);
     return new OverNode(
         ids.next("over"),
         input,
@@ -194,8 +194,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   }
 
   private PlanNode windowOver(Over over, WindowPartition window) {
-    PlanNode input =
-        appendOnly(timed(over.getInput(), window.column()), over.origin(), OVER);
+    PlanNode input = appendOnly(timed(over.getInput(), window.column()), over.origin(), OVER);
     return new WindowOverNode(
         ids.next("window-over"),
         input,
@@ -242,8 +241,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   private PlanNode sessionAssign(WindowAssign assign, WindowSpec.Session session) {
     return new SessionAssignNode(
         ids.next("session-assign"),
-        appendOnly(
-            timed(assign.getInput(), assign.windowColumn()), Origin.UNKNOWN, "a session"),
+        appendOnly(timed(assign.getInput(), assign.windowColumn()), Origin.UNKNOWN, "a session"),
         assign.windowColumn(),
         assign.keys(),
         session.gapMillis(),
@@ -328,14 +326,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         ? new HashJoinNode(
             ids.next("hash-join"), type, left, right, leftKeys, rightKeys, residual, schema)
         : new ChangingJoinNode(
-            ids.next("changing-join"),
-            type,
-            left,
-            right,
-            leftKeys,
-            rightKeys,
-            residual,
-            schema);
+            ids.next("changing-join"), type, left, right, leftKeys, rightKeys, residual, schema);
   }
 
   /** Whether the left rows are only added and find their partners in a table read beforehand. */

@@ -32,6 +32,6 @@ public final class AggregateCheck extends SqlBasicVisitor<@Nullable Void> {
 
   /** What says which keys a grouping set has, a constant of each. */
   private static boolean isGrouping(SqlAggFunction function) {
-    return function.getKind() == SqlKind.GROUPING || function.getKind() == SqlKind.GROUPING_ID;
+    return function.getKind() == SqlKind.GROUPING;
   }
 }

@@ -109,7 +109,8 @@ final class EverydayFunctions {
         SqlLiteral.createInterval(1, "1", qualifier(TimeUnit.SECOND, position), position);
     return SqlStdOperatorTable.PLUS.createCall(
         position,
-        SqlLiteral.createTimestamp(new TimestampString(1970, 1, 1, 0, 0, 0), 3, position),
+        SqlLiteral.createTimestamp(
+            SqlTypeName.TIMESTAMP, new TimestampString(1970, 1, 1, 0, 0, 0), 3, position),
         SqlStdOperatorTable.MULTIPLY.createCall(position, call.operand(0), second));
   }
 
