@@ -3,6 +3,8 @@ package weir.shell;
 import java.io.PrintStream;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +16,9 @@ final class Interrupts {
   private final Runnable giveUp;
   private @Nullable Statement running;
   private boolean waiting;
-  private volatile boolean interrupted;
+
+  /** Open after an interrupt. */
+  private volatile CountDownLatch interruption = new CountDownLatch(1);
 
   /**
    * @param giveUp what to do if nothing runs, or if the first interrupt did not help
@@ -28,10 +32,9 @@ final class Interrupts {
     Statement statement;
     boolean isLast;
     synchronized (this) {
-      isLast = interrupted || (running == null && !waiting);
-      interrupted = true;
+      isLast = isInterrupted() || (running == null && !waiting);
+      interruption.countDown();
       statement = running;
-      notifyAll();
     }
     if (isLast) {
       giveUp.run();
@@ -45,10 +48,8 @@ final class Interrupts {
   }
 
   /** Waits so long, or until an interrupt. */
-  synchronized void pause(long millis) throws InterruptedException {
-    if (!interrupted) {
-      wait(millis);
-    }
+  void pause(long millis) throws InterruptedException {
+    interruption.await(millis, TimeUnit.MILLISECONDS);
   }
 
   /** Cancels the statement that runs, for another reason than an interrupt. */
@@ -81,10 +82,10 @@ final class Interrupts {
 
   /** Whether there was an interrupt since the last {@link #reset}. */
   boolean isInterrupted() {
-    return interrupted;
+    return interruption.getCount() == 0;
   }
 
   void reset() {
-    interrupted = false;
+    interruption = new CountDownLatch(1);
   }
 }
