@@ -221,6 +221,8 @@ SELECT MAX(*) FROM clicks;
 > INVALID_STATEMENT at line 1, column 12: * stands for all columns only in SELECT * and COUNT(*)
 SELECT price FROM clicks WHERE click_time > 5;
 > TYPE_MISMATCH at line 1, column 32: there is no TIMESTAMP(3) > INTEGER; cast what is given
+SELECT CAST(price > 1 AS INTEGER) FROM clicks;
+> TYPE_MISMATCH at line 1, column 8: BOOLEAN cannot be cast to INTEGER
 SELECT DATE '2024-02-30' FROM clicks;
 > INVALID_CAST at line 1, column 8: '2024-02-30' is no DATE; one is written DATE 'yyyy-MM-dd', in the years 0001 to 9999
 SELECT REGEXP_LIKE(user_name, '(') FROM clicks;

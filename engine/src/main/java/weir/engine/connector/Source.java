@@ -12,6 +12,14 @@ public interface Source {
     return false;
   }
 
+  /**
+   * Whether a finite read of a table with a primary key gives the last row of each key alone. Of
+   * other sources, {@link LatestRowsSource} finds them.
+   */
+  default boolean hasLatestRowsOnly() {
+    return false;
+  }
+
   /** Starts to read a split where it says. */
   SplitReader open(Split split, ReadRequest request);
 }

@@ -47,6 +47,10 @@ public final class Failures {
     if (message == null) {
       return cause.getClass().getSimpleName();
     }
+    if (cause.getCause() != null && message.equals(cause.getCause().toString())) {
+      // A wrapper around what went wrong, which says so with the name of a class.
+      return String.valueOf(cause.getCause().getMessage());
+    }
     return cause instanceof DateTimeException ? "not a date or time: " + message : message;
   }
 

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import weir.engine.Clock;
 import weir.engine.TableOptions;
+import weir.engine.connector.LatestRowsSource;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.SinkRequest;
 import weir.engine.connector.SinkWriter;
@@ -152,8 +153,18 @@ final class TaskBuilder {
     stages.add(source);
   }
 
-  private void addScan(ScanNode scan, OperatorMetrics metrics, Outlet outlet) {
+  /** Of a table with a key, a finite query sees the last row of each key. */
+  private Source source(ScanNode scan) {
     Source source = context.sources().apply(scan.table());
+    boolean isTable =
+        !scan.table().primaryKey().isEmpty() && schedule.extent() == ReadRequest.Extent.FINITE;
+    return isTable && !source.hasLatestRowsOnly()
+        ? new LatestRowsSource(scan.table(), source)
+        : source;
+  }
+
+  private void addScan(ScanNode scan, OperatorMetrics metrics, Outlet outlet) {
+    Source source = source(scan);
     long maxRows =
         schedule.isLimited() ? new TableOptions(scan.table()).maxRowsPerEpoch() : Long.MAX_VALUE;
     int batchRows = (int) Math.min(context.batchRows(), maxRows);

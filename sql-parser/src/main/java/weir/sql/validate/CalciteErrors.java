@@ -229,6 +229,11 @@ public final class CalciteErrors {
               ErrorCode.TYPE_MISMATCH,
               (errors, found) -> found.group(1) + " takes " + found.group(2) + " argument(s)"),
           new Rewording(
+              "^Cast function cannot convert value of type (.*?)(?: NOT NULL)? to type (.*?)"
+                  + "(?: NOT NULL)?$",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) -> found.group(1) + " cannot be cast to " + found.group(2)),
+          new Rewording(
               "^Illegal use of dynamic parameter",
               ErrorCode.INVALID_PARAMETER,
               (errors, found) ->

@@ -3,7 +3,10 @@ package weir.engine.connector.log;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
+import weir.engine.TableDefinition;
 import weir.engine.WeirException;
+import weir.engine.connector.LatestRows;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.SplitReader;
 import weir.engine.data.BatchCopy;
@@ -35,7 +38,7 @@ final class LogReader implements SplitReader {
     log.checkExists();
     end = request.endless() ? Long.MAX_VALUE : store.rows();
     boolean isKeyed = request.bounded() && !log.table().primaryKey().isEmpty();
-    latest = isKeyed ? LatestRows.of(log.table(), store, end) : null;
+    latest = isKeyed ? latest(log.table(), store, end) : null;
     cursor = store.cursor(firstRow, request.columns());
     listener = new Log.Listener(request.wakeUp());
     log.add(listener);
@@ -74,6 +77,27 @@ final class LogReader implements SplitReader {
     cursor.close();
   }
 
+  /** The rows of a table among the first ones of its log. */
+  private static LatestRows latest(TableDefinition table, LogStore store, long end) {
+    if (end > Integer.MAX_VALUE) {
+      throw new WeirException(
+          ErrorCode.LIMIT_EXCEEDED,
+          "table \"%s\" has taken %d rows, more than the %d in which last ones can be found"
+              .formatted(table.name(), end, Integer.MAX_VALUE));
+    }
+    LatestRows latest = new LatestRows(table);
+    try (LogCursor cursor = store.cursor(0, LatestRows.keyColumns(table))) {
+      int row = 0;
+      while (row < end) {
+        RowBatch batch = cursor.next();
+        int count = (int) Math.min(batch.size(), end - row);
+        latest.add(batch.slice(0, count), row);
+        row += count;
+      }
+    }
+    return latest;
+  }
+
   private @Nullable RowBatch nextBatch() {
     long limit = Math.min(end, store.rows());
     List<RowBatch> slices = new ArrayList<>();
@@ -98,7 +122,7 @@ final class LogReader implements SplitReader {
     }
     int count = Math.min(maxRows, piece.size() - takenOfPiece);
     RowBatch slice = piece.slice(takenOfPiece, count);
-    RowBatch kept = latest == null ? slice : latest.of(slice, row);
+    RowBatch kept = latest == null ? slice : latest.of(slice, (int) row);
     takenOfPiece += count;
     row += count;
     return kept;

@@ -28,6 +28,12 @@ final class LogSource implements Source {
     return new LogReader(log, request, row(split.position()));
   }
 
+  /** The log itself is read twice for them. */
+  @Override
+  public boolean hasLatestRowsOnly() {
+    return true;
+  }
+
   private long row(String position) {
     long row;
     try {

@@ -42,6 +42,11 @@ final class ViewSource implements Source {
     return new Reader(schema, request, view.rows().iterator());
   }
 
+  @Override
+  public boolean hasLatestRowsOnly() {
+    return true;
+  }
+
   private WeirException refused(String reason) {
     return new WeirException(
         ErrorCode.NOT_SUPPORTED,

@@ -10,7 +10,7 @@ public final class Evaluators {
   private Evaluators() {}
 
   /**
-   * The one for a call.
+   * The evaluator of a call.
    *
    * @param input the columns of a partition
    * @param order the order of a partition

@@ -1,0 +1,164 @@
+package weir.engine.connector;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
+import weir.engine.TableDefinition;
+import weir.engine.WeirException;
+import weir.engine.data.BatchCopy;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+
+/**
+ * The last row of each key of a table whose source gives all rows, for a finite read: one split,
+ * read to the end before the first row comes out of it. Splits follow each other in the order in
+ * which the source names them.
+ */
+public final class LatestRowsSource implements Source {
+  private static final String SPLIT = "latest rows";
+
+  private final TableDefinition table;
+  private final Source source;
+
+  public LatestRowsSource(TableDefinition table, Source source) {
+    this.table = table;
+    this.source = source;
+  }
+
+  @Override
+  public List<Split> splits() {
+    return List.of(new Split(SPLIT, ""));
+  }
+
+  @Override
+  public boolean hasLatestRowsOnly() {
+    return true;
+  }
+
+  @Override
+  public SplitReader open(Split split, ReadRequest request) {
+    List<Integer> columns = new ArrayList<>(request.columns());
+    for (int key : LatestRows.keyColumns(table)) {
+      if (!columns.contains(key)) {
+        columns.add(key);
+      }
+    }
+    ReadRequest withKeys =
+        new ReadRequest(columns, request.batchRows(), request.extent(), request.wakeUp());
+    return new Reader(table, source, request, withKeys);
+  }
+
+  private static final class Reader implements SplitReader {
+    /** So many rows that are no longer the table are kept without a thought. */
+    private static final int MAX_OLD_ROWS = 100_000;
+
+    private final TableDefinition table;
+    private final Source source;
+    private final ReadRequest request;
+    private final ReadRequest withKeys;
+    private final Schema schema;
+    private final Schema keptSchema;
+    private final List<Integer> keys;
+    private List<RowBatch> kept = new ArrayList<>();
+    private LatestRows latest;
+    private int rows;
+    private long errorRows;
+    private boolean isRead;
+    private int nextBatch;
+    private int nextRow;
+
+    Reader(TableDefinition table, Source source, ReadRequest request, ReadRequest withKeys) {
+      this.table = table;
+      this.source = source;
+      this.request = request;
+      this.withKeys = withKeys;
+      this.schema = table.physicalSchema().select(request.columns());
+      this.keptSchema = table.physicalSchema().select(withKeys.columns());
+      this.keys = LatestRows.keyColumns(table).stream().map(withKeys.columns()::indexOf).toList();
+      this.latest = new LatestRows(table);
+    }
+
+    @Override
+    public @Nullable RowBatch poll() {
+      if (!isRead) {
+        source.splits().forEach(this::read);
+        isRead = true;
+      }
+      while (nextBatch < kept.size()) {
+        RowBatch batch = kept.get(nextBatch++);
+        RowBatch found = latest.of(batch, nextRow);
+        nextRow += batch.size();
+        if (found.size() > 0) {
+          return found.withColumns(schema, found.columns().subList(0, request.columns().size()));
+        }
+      }
+      return null;
+    }
+
+    private void read(Split split) {
+      try (SplitReader reader = source.open(split, withKeys)) {
+        while (!reader.isFinished()) {
+          RowBatch batch = reader.poll();
+          if (batch != null) {
+            keep(batch);
+          }
+          if (Thread.currentThread().isInterrupted()) {
+            throw new WeirException(ErrorCode.CANCELLED, "the query was cancelled");
+          }
+        }
+        errorRows += reader.errorRows();
+      }
+    }
+
+    private void keep(RowBatch batch) {
+      add(batch);
+      if (rows - latest.size() > latest.size() + MAX_OLD_ROWS) {
+        forgetOldRows();
+      }
+    }
+
+    private void add(RowBatch batch) {
+      Schema keySchema = keptSchema.select(keys);
+      latest.add(batch.withColumns(keySchema, keys.stream().map(batch::column).toList()), rows);
+      kept.add(batch);
+      rows = Math.addExact(rows, batch.size());
+    }
+
+    private void forgetOldRows() {
+      List<RowBatch> all = kept;
+      LatestRows found = latest;
+      kept = new ArrayList<>();
+      latest = new LatestRows(table);
+      rows = 0;
+      int row = 0;
+      for (RowBatch batch : all) {
+        RowBatch left = found.of(batch, row);
+        row += batch.size();
+        if (left.size() > 0) {
+          add(BatchCopy.of(keptSchema, List.of(left)));
+        }
+      }
+    }
+
+    @Override
+    public boolean isFinished() {
+      return isRead && nextBatch == kept.size();
+    }
+
+    @Override
+    public String position() {
+      return "";
+    }
+
+    @Override
+    public long errorRows() {
+      return errorRows;
+    }
+
+    @Override
+    public void close() {
+      kept = List.of();
+    }
+  }
+}

@@ -1,0 +1,112 @@
+package weir.engine.connector;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import weir.engine.TableDefinition;
+import weir.engine.data.DataType;
+import weir.engine.data.RowBatch;
+import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.Schema;
+import weir.engine.data.TypeKind;
+
+final class LatestRowsSourceTest {
+  private static final TableDefinition TABLE =
+      Tables.table(
+          TableDefinition.Kind.TABLE,
+          List.of(
+              Tables.column("k", DataType.of(TypeKind.BIGINT).withNullable(false)),
+              Tables.column("v", TypeKind.BIGINT)),
+          List.of("k"));
+
+  private static final int BATCH_ROWS = 1000;
+
+  @Test
+  void lastRowOfEachKeyIsFoundOverAllSplits() {
+    SplitReader reader = Tables.open(new LatestRowsSource(TABLE, new Rounds(3, 7)), List.of(1), 10);
+    assertEquals(List.of(), values(reader, 0));
+    List<Long> expected = new ArrayList<>();
+    for (long row = 2 * BATCH_ROWS * 3 - 7; row < 2 * BATCH_ROWS * 3; row++) {
+      expected.add(row);
+    }
+    assertEquals(expected, values(reader, 7));
+    assertTrue(reader.isFinished());
+    assertEquals(2, reader.errorRows());
+  }
+
+  @Test
+  void rowsThatWereReplacedAreForgottenOnTheWay() {
+    SplitReader reader =
+        Tables.open(new LatestRowsSource(TABLE, new Rounds(150, 1100)), List.of(1, 0), 10);
+    List<Long> found = values(reader, Integer.MAX_VALUE);
+    assertEquals(1100, found.size());
+    assertEquals(2L * BATCH_ROWS * 150 - 1100, found.get(0));
+    assertEquals(2L * BATCH_ROWS * 150 - 1, found.get(1099));
+  }
+
+  /** The first column of so many rows. */
+  private static List<Long> values(SplitReader reader, int count) {
+    List<Long> values = new ArrayList<>();
+    while (values.size() < count) {
+      RowBatch batch = reader.poll();
+      if (batch == null) {
+        return values;
+      }
+      for (int i = 0; i < batch.size(); i++) {
+        values.add((Long) batch.values(batch.row(i)).get(0));
+      }
+    }
+    return values;
+  }
+
+  /** Two splits of so many batches, in which so many keys take turns and values count the rows. */
+  private record Rounds(int batches, int keys) implements Source {
+    @Override
+    public List<Split> splits() {
+      return List.of(new Split("0", ""), new Split("1", ""));
+    }
+
+    @Override
+    public SplitReader open(Split split, ReadRequest request) {
+      Schema schema = TABLE.physicalSchema().select(request.columns());
+      long first = Long.parseLong(split.id()) * batches * BATCH_ROWS;
+      return new SplitReader() {
+        private int polled;
+
+        @Override
+        public @Nullable RowBatch poll() {
+          RowBatchBuilder rows = new RowBatchBuilder(schema, BATCH_ROWS);
+          for (int i = 0; i < BATCH_ROWS; i++) {
+            long row = first + (long) polled * BATCH_ROWS + i;
+            Object[] values = {row % keys, row};
+            rows.row(request.columns().stream().map(column -> values[column]).toArray());
+          }
+          polled++;
+          return rows.build();
+        }
+
+        @Override
+        public boolean isFinished() {
+          return polled == batches;
+        }
+
+        @Override
+        public String position() {
+          return "";
+        }
+
+        @Override
+        public long errorRows() {
+          return 1;
+        }
+
+        @Override
+        public void close() {}
+      };
+    }
+  }
+}
