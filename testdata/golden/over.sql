@@ -50,6 +50,12 @@ SELECT id, STRING_AGG(who, '-') OVER (ORDER BY id ROWS 2 PRECEDING) AS s, COUNT(
 --> 6 | ann-bob | 2
 --> 7 | bob-ann | 2
 --> (7 rows)
+SELECT id, MIN(id) OVER (PARTITION BY day) AS m, LISTAGG(who, '|') OVER () AS l FROM trades WHERE id < 4;
+--> id | m | l
+--> 1 | 1 | ann|bob|ann
+--> 2 | 1 | ann|bob|ann
+--> 3 | 3 | ann|bob|ann
+--> (3 rows)
 -- QUALIFY asks of the result; the best of each, and of equal ones the one with the smaller other columns.
 SELECT id, who, price FROM trades QUALIFY ROW_NUMBER() OVER (PARTITION BY who ORDER BY price DESC NULLS LAST) = 1 ORDER BY id;
 --> id | who | price

@@ -39,6 +39,17 @@ final class DuckDbComparisonTest {
   }
 
   @Test
+  void randomJoinsAndSubqueriesOverRandomRowsGiveTheSame() throws Exception {
+    RandomRows rows = new RandomRows(SEED + 2);
+    engines.create("t", rows.rows(300));
+    engines.create("u", rows.rows(30));
+    RandomJoins queries = new RandomJoins(SEED);
+    for (int i = 0; i < QUERIES; i++) {
+      engines.assertSame(queries.next());
+    }
+  }
+
+  @Test
   void randomAggregatesOverRandomRowsGiveTheSame() throws Exception {
     engines.create("t", new RandomRows(SEED + 1).rows(600));
     RandomAggregates queries = new RandomAggregates(SEED);

@@ -28,6 +28,7 @@ import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.ValuesNode;
 import weir.engine.state.KeyGroups;
 import weir.engine.state.RegisteredState;
@@ -62,6 +63,7 @@ public class IntervalJoinBenchmark {
       new IntervalJoinOperator(
           new IntervalJoinNode(
               "join",
+              JoinType.INNER,
               new ValuesNode("left", List.of(), SCHEMA),
               new ValuesNode("right", List.of(), SCHEMA),
               List.of(0),

@@ -25,6 +25,7 @@ import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
+import weir.engine.plan.UnnestNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
@@ -68,6 +69,11 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   }
 
   @Override
+  public String visit(UnnestNode node) {
+    return "elements of the last " + node.collections() + " columns of " + input(node);
+  }
+
+  @Override
   public String visit(SessionAssignNode node) {
     Schema input = node.input().schema();
     Map<String, String> parts = new TreeMap<>();
@@ -99,14 +105,16 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
     parts.put("the left time", node.left().schema().field(node.leftTime()).name());
     parts.put("the right time", node.right().schema().field(node.rightTime()).name());
+    parts.put("the kind of join", node.type().toString());
     parts.put("the range", node.lowerMillis() + " to " + node.upperMillis() + " ms");
     return add(node, parts, input(node));
   }
 
   @Override
   public String visit(HashJoinNode node) {
-    return add(
-        node, sides(node.left(), node.leftKeys(), node.right(), node.rightKeys()), input(node));
+    Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
+    parts.put("the kind of join", node.type().toString());
+    return add(node, parts, input(node));
   }
 
   /** The state is each input's watermark. */

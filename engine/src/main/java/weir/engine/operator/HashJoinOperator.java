@@ -18,7 +18,6 @@ import weir.engine.state.TableWriter;
  * right ones.
  */
 public final class HashJoinOperator implements Operator {
-  private static final TableName RIGHT_ROWS = new TableName("right", 1);
   private static final TableName WAITING_ROWS = new TableName("waiting", 1);
   private static final int RIGHT = 1;
 
@@ -26,7 +25,8 @@ public final class HashJoinOperator implements Operator {
   private final JoinKeys leftKeys;
   private final JoinKeys rightKeys;
   private final RowNumbers rowNumbers = new RowNumbers();
-  private final KeyedRows kept;
+  private final MatchedRows kept;
+  private final RowList alone = new RowList();
   private final KeptRowsTable waiting;
   private int[] rows = {};
   private int[] firstMatches = {};
@@ -40,25 +40,34 @@ public final class HashJoinOperator implements Operator {
     this.node = node;
     this.leftKeys = new JoinKeys(node.left().schema(), node.leftKeys());
     this.rightKeys = new JoinKeys(node.right().schema(), node.rightKeys());
-    this.kept = new KeyedRows(node.right().schema(), rightKeys.encoder());
+    this.kept = new MatchedRows(node.right().schema(), rightKeys.encoder());
     this.waiting = new KeptRowsTable(node.left().schema(), leftKeys.encoder());
   }
 
   @Override
   public void open(OperatorContext context) {
     metrics = context.metrics();
-    context.state().table(RIGHT_ROWS, new RightRows());
+    int version = node.type().givesRightAlone() ? 2 : 1;
+    context.state().table(new TableName("right", version), new RightRows());
     context.state().table(WAITING_ROWS, waiting);
     context.state().onRestored(this::updateState);
     batchRows = context.batchRows();
     BatchFunction residual = node.residual().map(context::compile).orElse(null);
-    pairs = new JoinOutput(node.schema(), node.left().schema().size(), residual, batchRows);
+    pairs =
+        new JoinOutput(
+            node.type(),
+            node.left().schema(),
+            node.right().schema(),
+            node.schema(),
+            residual,
+            batchRows);
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
     if (input == RIGHT) {
       keep(batch);
+      emitAlone(batch, false, output);
     } else if (hasRightEnded) {
       probe(batch, output);
     } else {
@@ -70,7 +79,7 @@ public final class HashJoinOperator implements Operator {
   private void keep(RowBatch batch) {
     int count = selectRowsWithKey(rightKeys, batch);
     rightKeys.encoder().encode(batch, rows, count);
-    kept.add(rightKeys.encoder(), batch, rows, 0, count);
+    kept.rows.add(rightKeys.encoder(), batch, rows, 0, count);
   }
 
   private void probe(RowBatch batch, Output output) {
@@ -78,22 +87,42 @@ public final class HashJoinOperator implements Operator {
     int count = selectRowsWithKey(leftKeys, batch);
     leftKeys.encoder().encode(batch, rows, count);
     firstMatches = firstMatches.length < count ? new int[rows.length] : firstMatches;
-    kept.findFirst(leftKeys.encoder(), 0, count, firstMatches);
+    kept.rows.findFirst(leftKeys.encoder(), 0, count, firstMatches);
     out.begin(batch, true, output);
     for (int i = 0; i < count; i++) {
-      for (int row = firstMatches[i]; row != KeyedRows.NONE; row = kept.next(row)) {
-        out.add(rows[i], kept.rows(), row);
+      for (int row = firstMatches[i]; row != KeyedRows.NONE; row = kept.rows.next(row)) {
+        out.add(rows[i], kept, row);
       }
     }
     out.end();
+    if (node.type().givesLeftAlone()) {
+      for (int i = 0; i < count; i++) {
+        if (!out.isMatched(rows[i])) {
+          alone.add(rows[i]);
+        }
+      }
+      emitAlone(batch, true, output);
+    }
   }
 
+  /** Emits the rows of a batch that match nothing, if such rows come out. */
+  private void emitAlone(RowBatch batch, boolean isLeft, Output output) {
+    JoinOutput out = Objects.requireNonNull(pairs);
+    if (alone.size() > 0 && out.givesAlone(isLeft)) {
+      out.emitAlone(batch.take(alone.rows(), alone.size()), isLeft, output);
+    }
+  }
+
+  /** Puts the others into {@link #alone}. */
   private int selectRowsWithKey(JoinKeys keys, RowBatch batch) {
+    alone.clear();
     rows = rows.length < batch.size() ? new int[batch.size()] : rows;
     int count = 0;
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);
-      if (!keys.hasNull(batch, row)) {
+      if (keys.hasNull(batch, row)) {
+        alone.add(row);
+      } else {
         rows[count++] = row;
       }
     }
@@ -112,6 +141,7 @@ public final class HashJoinOperator implements Operator {
     }
     updateState();
     if (openInputs == 0) {
+      emitRightAlone(output);
       output.watermark(Output.END);
     }
   }
@@ -126,8 +156,27 @@ public final class HashJoinOperator implements Operator {
     waiting.clear();
   }
 
+  /** Emits the right rows that no left row has matched, in the order they came. */
+  private void emitRightAlone(Output output) {
+    if (!node.type().givesRightAlone()) {
+      return;
+    }
+    JoinOutput out = Objects.requireNonNull(pairs);
+    int[] lonely = new int[batchRows];
+    int count = 0;
+    for (int row = 0; row < kept.rows.size(); row++) {
+      if (!kept.matched.isSet(row)) {
+        lonely[count++] = row;
+      }
+      if (count == batchRows || (count > 0 && row == kept.rows.size() - 1)) {
+        out.emitAlone(kept.rows.rows().batch(lonely, 0, count), false, output);
+        count = 0;
+      }
+    }
+  }
+
   private void updateState() {
-    metrics.state(kept.size() + waiting.rows().size(), kept.bytes() + waiting.rows().bytes());
+    metrics.state(kept.rows.size() + waiting.rows().size(), kept.bytes() + waiting.rows().bytes());
   }
 
   @Override
@@ -135,11 +184,15 @@ public final class HashJoinOperator implements Operator {
 
   /** The right rows as stored records. */
   private final class RightRows implements DurableTable {
-    private final RowRecords records = new RowRecords(node.right().schema(), rightKeys.encoder());
+    private final RowRecords records =
+        new RowRecords(
+            node.right().schema(),
+            rightKeys.encoder(),
+            node.type().givesRightAlone() ? kept.matched : null);
 
     @Override
     public void freeze(DurableState.Scope scope, TableWriter out) {
-      records.freeze(scope, kept.rows(), NO_BUCKET, out);
+      records.freeze(scope, kept.rows.rows(), NO_BUCKET, out);
     }
 
     @Override

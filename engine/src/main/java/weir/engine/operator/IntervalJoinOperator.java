@@ -15,12 +15,13 @@ import weir.engine.time.Watermarks;
  * Joins rows with equal keys where {@code lower <= right time - left time <= upper}. Every row is
  * paired with the kept ones of the other input, then kept itself for those still to come: a left
  * row until {@code time + upper < right watermark}, a right one until {@code time < left watermark
- * + lower}. Order: that of the rows that complete a pair; under each, that of its partners' times
- * as far as they lie in different buckets, then of their coming.
+ * + lower}. A row that leaves without having found a partner comes out then, if the join gives such
+ * rows; one that can match nothing, because of a NULL, at once.
+ *
+ * <p>Order: that of the rows that complete a pair; under each, that of its partners' times as far
+ * as they lie in different buckets, then of their coming. Rows without a partner: by time.
  */
 public final class IntervalJoinOperator implements Operator {
-  private static final TableName LEFT_ROWS = new TableName("left", 1);
-  private static final TableName RIGHT_ROWS = new TableName("right", 1);
   private static final TableName COLD_LEFT_ROWS = new TableName("cold-left", 1);
   private static final TableName COLD_RIGHT_ROWS = new TableName("cold-right", 1);
   private static final int LEFT = 0;
@@ -39,7 +40,9 @@ public final class IntervalJoinOperator implements Operator {
   private final long lower;
   private final long upper;
   private StoreAccess store = StoreAccess.none();
+  private final RowList alone = new RowList();
   private int[] rows = {};
+  private int batchRows = RowBatch.DEFAULT_ROWS;
   private long forwarded = Watermarks.NONE;
   private OperatorMetrics metrics = new OperatorMetrics();
   private @Nullable JoinOutput pairs;
@@ -56,9 +59,10 @@ public final class IntervalJoinOperator implements Operator {
     Schema rightSchema = node.right().schema();
     JoinKeys leftKeys = new JoinKeys(leftSchema, node.leftKeys());
     JoinKeys rightKeys = new JoinKeys(rightSchema, node.rightKeys());
-    this.left = new JoinInput(leftSchema, leftKeys, node.leftTime(), lower, upper, bucket);
-    this.right =
-        new JoinInput(rightSchema, rightKeys, node.rightTime(), minusUpper, minusLower, bucket);
+    TimedRows leftRows = new TimedRows(leftSchema, node.leftTime(), bucket, node.type(), true);
+    TimedRows rightRows = new TimedRows(rightSchema, node.rightTime(), bucket, node.type(), false);
+    this.left = new JoinInput(leftKeys, node.leftTime(), lower, upper, leftRows);
+    this.right = new JoinInput(rightKeys, node.rightTime(), minusUpper, minusLower, rightRows);
     this.leftTable = new TimedRowsTable(left.kept, leftKeys.encoder());
     this.rightTable = new TimedRowsTable(right.kept, rightKeys.encoder());
     this.coldLeft =
@@ -75,8 +79,15 @@ public final class IntervalJoinOperator implements Operator {
     metrics = context.metrics();
     register(context.state());
     BatchFunction residual = node.residual().map(context::compile).orElse(null);
+    batchRows = context.batchRows();
     pairs =
-        new JoinOutput(node.schema(), node.left().schema().size(), residual, context.batchRows());
+        new JoinOutput(
+            node.type(),
+            node.left().schema(),
+            node.right().schema(),
+            node.schema(),
+            residual,
+            batchRows);
   }
 
   private void register(OperatorState state) {
@@ -85,30 +96,53 @@ public final class IntervalJoinOperator implements Operator {
     state.watermark("sent", () -> forwarded, restored -> forwarded = restored);
     coldLeft.register(state);
     coldRight.register(state);
-    state.table(LEFT_ROWS, leftTable);
-    state.table(RIGHT_ROWS, rightTable);
+    state.table(name("left", left.kept), leftTable);
+    state.table(name("right", right.kept), rightTable);
     state.onStore(access -> store = access);
     state.onRestored(this::restored);
+  }
+
+  private static TableName name(String side, TimedRows kept) {
+    return new TableName(side, kept.areFlagged() ? 2 : 1);
   }
 
   private void restored() {
     coldLeft.hotRestored();
     coldRight.hotRestored();
     retain();
+    left.kept.forgetLonely();
+    right.kept.forgetLonely();
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
     rows = rows.length < batch.size() ? new int[batch.size()] : rows;
     JoinInput own = input == LEFT ? left : right;
-    int count = own.select(batch, rows, metrics);
+    int count = own.select(batch, rows, alone, metrics);
     own.keys.encoder().encode(batch, rows, count);
     JoinOutput out = Objects.requireNonNull(pairs);
     out.begin(batch, input == LEFT, output);
     (input == LEFT ? leftProbe : rightProbe).addPairs(batch, rows, count, out);
     out.end();
-    own.kept.add(own.keys.encoder(), batch, rows, count);
+    emitAlone(batch, own, count, out, output);
+    own.kept.add(own.keys.encoder(), batch, rows, count, out);
     updateState();
+  }
+
+  /** Emits the rows of a batch that can never match, or no more, if such rows come out. */
+  private void emitAlone(RowBatch batch, JoinInput own, int count, JoinOutput out, Output output) {
+    if (!out.givesAlone(own == left)) {
+      return;
+    }
+    long[] times = batch.longs(own.timeColumn).values();
+    for (int i = 0; i < count; i++) {
+      if (times[rows[i]] < own.kept.retainFrom() && !out.isMatched(rows[i])) {
+        alone.add(rows[i]);
+      }
+    }
+    if (alone.size() > 0) {
+      out.emitAlone(batch.take(alone.rows(), alone.size()), own == left, output);
+    }
   }
 
   @Override
@@ -117,14 +151,25 @@ public final class IntervalJoinOperator implements Operator {
     assert watermark > own.watermark || watermark == Output.END
         : watermark + " does not follow " + own.watermark;
     own.watermark = watermark;
+    JoinOutput out = Objects.requireNonNull(pairs);
+    left.kept.emitLonely(leftRetainFrom(), out, output, batchRows);
+    right.kept.emitLonely(rightRetainFrom(), out, output, batchRows);
     retain();
     forward(output);
   }
 
+  private long leftRetainFrom() {
+    return Watermarks.minus(right.watermark, upper);
+  }
+
+  private long rightRetainFrom() {
+    return Watermarks.plus(left.watermark, lower);
+  }
+
   /** Drops what can match no more. */
   private void retain() {
-    left.kept.retainFrom(Watermarks.minus(right.watermark, upper));
-    right.kept.retainFrom(Watermarks.plus(left.watermark, lower));
+    left.kept.retainFrom(leftRetainFrom());
+    right.kept.retainFrom(rightRetainFrom());
     updateState();
   }
 
@@ -141,8 +186,10 @@ public final class IntervalJoinOperator implements Operator {
   private void updateState() {
     long excess = store.excess(left.kept.bytes() + right.kept.bytes());
     if (excess > 0) {
-      long freed = coldLeft.spill(excess / 2);
-      coldRight.spill(excess - freed);
+      long freed = left.kept.areFlagged() ? 0 : coldLeft.spill(excess / 2);
+      if (!right.kept.areFlagged()) {
+        coldRight.spill(excess - freed);
+      }
       store.excess(left.kept.bytes() + right.kept.bytes());
     }
     long oldest = Math.min(left.kept.oldestTime(), right.kept.oldestTime());

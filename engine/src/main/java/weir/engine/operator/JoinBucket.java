@@ -13,6 +13,9 @@ final class JoinBucket {
 
   final JoinRows hot;
 
+  /** The rows that have found no partner yet, or had not when they came; if that matters. */
+  final TimeQueue lonely = new TimeQueue();
+
   /** The hot rows as stored records. */
   final RowRecords records;
 
@@ -28,6 +31,11 @@ final class JoinBucket {
     this.index = index;
     this.hot = hot;
     this.records = records;
+  }
+
+  /** The memory of the hot rows. */
+  long bytes() {
+    return hot.kept.bytes() + lonely.bytes();
   }
 
   long rowCount() {

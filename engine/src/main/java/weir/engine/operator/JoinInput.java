@@ -2,7 +2,6 @@ package weir.engine.operator;
 
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
-import weir.engine.data.Schema;
 import weir.engine.time.Watermarks;
 
 /** One input of a time-range join. */
@@ -17,29 +16,31 @@ final class JoinInput {
   private final long lower;
   private final long upper;
 
-  JoinInput(
-      Schema schema, JoinKeys keys, int timeColumn, long lower, long upper, long bucketMillis) {
+  JoinInput(JoinKeys keys, int timeColumn, long lower, long upper, TimedRows kept) {
     this.keys = keys;
     this.timeColumn = timeColumn;
     this.lower = lower;
     this.upper = upper;
-    this.kept = new TimedRows(schema, timeColumn, bucketMillis);
+    this.kept = kept;
   }
 
   /**
    * Puts into {@code rows} the row numbers of those that can match at all: with a time that is not
-   * behind their watermark, and without NULL among their keys. Returns how many.
+   * behind their watermark, and without NULL among their keys. Those that cannot, because there is
+   * a NULL, go into {@code others}. Returns how many rows can match.
    */
-  int select(RowBatch batch, int[] rows, OperatorMetrics metrics) {
+  int select(RowBatch batch, int[] rows, RowList others, OperatorMetrics metrics) {
     LongVector times = batch.longs(timeColumn);
+    others.clear();
     int count = 0;
     int late = 0;
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);
-      boolean isLate = !times.isNull(row) && times.value(row) < batch.watermark(row);
-      if (isLate) {
+      if (!times.isNull(row) && times.value(row) < batch.watermark(row)) {
         late++;
-      } else if (!times.isNull(row) && !keys.hasNull(batch, row)) {
+      } else if (times.isNull(row) || keys.hasNull(batch, row)) {
+        others.add(row);
+      } else {
         rows[count++] = row;
       }
     }

@@ -1,6 +1,7 @@
 package weir.engine.operator;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -8,38 +9,57 @@ import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
-import weir.engine.state.RowSlab;
+import weir.engine.plan.JoinType;
 
 /**
- * Makes batches out of pairs of rows: one of the batch at hand, one that was kept. The columns of
- * the left row come first, whichever that is.
+ * Makes batches out of pairs of rows, one of the batch at hand and one that was kept, and of rows
+ * without a partner. The columns of the left row come first, whichever that is. Takes note of which
+ * rows have found a partner, where the kind of join asks for that.
  */
 final class JoinOutput {
+  private final JoinType type;
+  private final Schema left;
+  private final Schema right;
+  private final Schema pair;
   private final Schema schema;
-  private final int leftColumns;
   private final @Nullable BatchFunction residual;
 
-  /* The pairs: a row of the batch, and a row of a slab. */
+  /* The pairs: a row of the batch, and a kept row. */
   private final int[] batchRows;
-  private final RowSlab[] slabs;
-  private final int[] slabRows;
+  private final MatchedRows[] kept;
+  private final int[] keptRows;
   private int count;
 
   private @Nullable RowBatch batch;
   private boolean isLeft;
   private @Nullable Output output;
 
+  /** By row number of the batch: whether it has found a partner. */
+  private boolean[] matched = {};
+
+  private int[] firsts = {};
+
   /**
+   * @param schema what comes out: both inputs' columns, or the left ones
    * @param residual a further condition over the pairs, if there is one
    * @param maxRows of one batch
    */
-  JoinOutput(Schema schema, int leftColumns, @Nullable BatchFunction residual, int maxRows) {
+  JoinOutput(
+      JoinType type,
+      Schema left,
+      Schema right,
+      Schema schema,
+      @Nullable BatchFunction residual,
+      int maxRows) {
+    this.type = type;
+    this.left = left;
+    this.right = right;
+    this.pair = new Schema(left.fields()).append(right.fields());
     this.schema = schema;
-    this.leftColumns = leftColumns;
     this.residual = residual;
     this.batchRows = new int[maxRows];
-    this.slabs = new RowSlab[maxRows];
-    this.slabRows = new int[maxRows];
+    this.kept = new MatchedRows[maxRows];
+    this.keptRows = new int[maxRows];
   }
 
   /** Takes note of the batch that the next pairs are of, and whether its rows are left ones. */
@@ -47,19 +67,31 @@ final class JoinOutput {
     batch = newBatch;
     isLeft = isBatchLeft;
     output = newOutput;
+    if (type != JoinType.INNER) {
+      matched = matched.length < newBatch.length() ? new boolean[newBatch.length()] : matched;
+      Arrays.fill(matched, 0, newBatch.length(), false);
+    }
   }
 
   /** Adds a pair, and emits if that makes a full batch. */
-  void add(int batchRow, RowSlab slab, int slabRow) {
+  void add(int batchRow, MatchedRows partners, int partner) {
+    if (!type.givesPairs() && isDecided(batchRow, partners, partner)) {
+      return;
+    }
     batchRows[count] = batchRow;
-    slabs[count] = slab;
-    slabRows[count++] = slabRow;
+    kept[count] = partners;
+    keptRows[count++] = partner;
     if (count == batchRows.length) {
       emit();
     }
   }
 
-  /** Emits what there is, and forgets the batch. */
+  /** Whether the left row of a pair is known to have a partner. */
+  private boolean isDecided(int batchRow, MatchedRows partners, int partner) {
+    return isLeft ? matched[batchRow] : partners.matched.isSet(partner);
+  }
+
+  /** Emits what there is, and forgets the batch; {@link #isMatched} still speaks of it. */
   void end() {
     if (count > 0) {
       emit();
@@ -68,21 +100,80 @@ final class JoinOutput {
     output = null;
   }
 
+  /** Whether a row of the last batch has found a partner so far. */
+  boolean isMatched(int batchRow) {
+    return type != JoinType.INNER && matched[batchRow];
+  }
+
   private void emit() {
     RowBatch current = Objects.requireNonNull(batch);
     List<ColumnVector> columns = new ArrayList<>();
     if (isLeft) {
       takeFromBatch(current, columns);
-      takeFromSlabs(leftColumns, schema.size(), columns);
+      takeFromKept(right, columns);
     } else {
-      takeFromSlabs(0, leftColumns, columns);
+      takeFromKept(left, columns);
       takeFromBatch(current, columns);
     }
-    RowBatch joined = RowBatch.of(schema, columns, count);
-    count = 0;
+    RowBatch joined = RowBatch.of(pair, columns, count);
     RowBatch result = residual == null ? joined : residual.apply(joined);
-    if (result.size() > 0) {
-      Objects.requireNonNull(output).emit(result);
+    count = 0;
+    RowBatch wanted = type == JoinType.INNER ? result : noted(result);
+    if (wanted.size() > 0) {
+      List<ColumnVector> given = wanted.columns().subList(0, schema.size());
+      Objects.requireNonNull(output).emit(wanted.withColumns(schema, given));
+    }
+  }
+
+  /** Takes note of the partners that pairs are; the pairs that come out. */
+  private RowBatch noted(RowBatch pairs) {
+    firsts = firsts.length < pairs.size() ? new int[batchRows.length] : firsts;
+    int first = 0;
+    for (int i = 0; i < pairs.size(); i++) {
+      int at = pairs.row(i);
+      boolean isBatchRowNew = !matched[batchRows[at]];
+      matched[batchRows[at]] = true;
+      boolean isKeptRowNew = isNoted(!isLeft) && kept[at].matched.set(keptRows[at]);
+      if (isLeft ? isBatchRowNew : isKeptRowNew) {
+        firsts[first++] = at;
+      }
+    }
+    if (type.givesPairs()) {
+      return pairs;
+    }
+    return pairs.withSelection(Arrays.copyOf(firsts, first), type == JoinType.SEMI ? first : 0);
+  }
+
+  /** Whether it matters if kept rows of that side have a partner. */
+  private boolean isNoted(boolean isKeptLeft) {
+    return isKeptLeft ? type != JoinType.RIGHT : type.givesRightAlone();
+  }
+
+  /** Whether rows of a side come out if they have no partner. */
+  boolean givesAlone(boolean isLeftSide) {
+    return isLeftSide ? type.givesLeftAlone() : type.givesRightAlone();
+  }
+
+  /** Emits rows of one side that have no partner, with NULL for the columns of the other. */
+  void emitAlone(RowBatch rows, boolean isLeftSide, Output to) {
+    List<ColumnVector> columns = new ArrayList<>();
+    if (!isLeftSide) {
+      addNulls(left, rows.length(), columns);
+    }
+    columns.addAll(rows.columns());
+    if (isLeftSide && type.givesPairs()) {
+      addNulls(right, rows.length(), columns);
+    }
+    to.emit(rows.withColumns(schema, columns).withWatermarks(null));
+  }
+
+  private static void addNulls(Schema side, int length, List<ColumnVector> into) {
+    for (int column = 0; column < side.size(); column++) {
+      ColumnBuilder builder = ColumnBuilder.of(side.type(column), length);
+      for (int i = 0; i < length; i++) {
+        builder.appendNull();
+      }
+      into.add(builder.build());
     }
   }
 
@@ -92,11 +183,11 @@ final class JoinOutput {
     }
   }
 
-  private void takeFromSlabs(int firstColumn, int endColumn, List<ColumnVector> into) {
-    for (int column = firstColumn; column < endColumn; column++) {
-      ColumnBuilder builder = ColumnBuilder.of(schema.type(column), count);
+  private void takeFromKept(Schema side, List<ColumnVector> into) {
+    for (int column = 0; column < side.size(); column++) {
+      ColumnBuilder builder = ColumnBuilder.of(side.type(column), count);
       for (int i = 0; i < count; i++) {
-        slabs[i].column(column - firstColumn).copyTo(slabRows[i], builder);
+        kept[i].rows.rows().column(column).copyTo(keptRows[i], builder);
       }
       into.add(builder.build());
     }

@@ -7,13 +7,16 @@ import weir.engine.state.LongSlab;
 
 /** Rows of one input of a time-range join that are in memory. */
 final class JoinRows {
+  final MatchedRows kept;
+
   final KeyedRows rows;
 
   /** The time column of the rows. */
   final LongSlab times;
 
   JoinRows(Schema schema, KeyEncoder encoder, int timeColumn) {
-    this.rows = new KeyedRows(schema, encoder);
+    this.kept = new MatchedRows(schema, encoder);
+    this.rows = kept.rows;
     this.times = (LongSlab) rows.rows().column(timeColumn);
   }
 }

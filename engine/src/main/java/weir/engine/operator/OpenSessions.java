@@ -12,7 +12,7 @@ final class OpenSessions {
 
   private final long gapMillis;
 
-  /** Every session, by the end that it had when it was put there. */
+  /** Every session, by the end that it had when it was put there, then by its order. */
   private final TimeQueue closings = new TimeQueue();
 
   /* By key: its first session. */
@@ -25,6 +25,7 @@ final class OpenSessions {
   private int[] nextOfKey = {};
   private int[] firstEntries = {};
   private int[] lastEntries = {};
+  private long[] orders = {};
   private int firstFree = NONE;
   private int size;
   private int open;
@@ -66,14 +67,15 @@ final class OpenSessions {
    * Puts an entry of that time into the session of its key that it touches, which may bring several
    * together, or into a new one.
    *
+   * @param order the session's place among those that end together, if it is a new one
    * @return the session
    */
-  int add(int key, long time, int entry) {
+  int add(int key, long time, int entry, long order) {
     makeRoom(key, entry);
     nextEntries[entry] = NONE;
     int session = touched(key, time);
     if (session == NONE) {
-      return open(key, time, entry);
+      return open(key, time, entry, order);
     }
     starts[session] = Math.min(starts[session], time);
     ends[session] = Math.max(ends[session], time + gapMillis);
@@ -114,7 +116,7 @@ final class OpenSessions {
     open--;
   }
 
-  private int open(int key, long time, int entry) {
+  private int open(int key, long time, int entry, long order) {
     int session = firstFree;
     if (session == NONE) {
       session = size++;
@@ -129,7 +131,8 @@ final class OpenSessions {
     firstOfKey[key] = session;
     firstEntries[session] = entry;
     lastEntries[session] = entry;
-    closings.add(ends[session], session);
+    orders[session] = order;
+    closings.add(ends[session], order, session);
     open++;
     return session;
   }
@@ -147,7 +150,7 @@ final class OpenSessions {
       if (firstEntries[session] == NONE) {
         free(session);
       } else if (ends[session] > queuedEnd) {
-        closings.add(ends[session], session);
+        closings.add(ends[session], orders[session], session);
       } else {
         unlink(session);
         free(session);
@@ -174,15 +177,6 @@ final class OpenSessions {
   private void free(int session) {
     nextOfKey[session] = firstFree;
     firstFree = session;
-  }
-
-  /** A session of a key, or {@link #NONE}; {@link #next} leads on to the others. */
-  int first(int key) {
-    return key < firstOfKey.length ? firstOfKey[key] : NONE;
-  }
-
-  int next(int session) {
-    return nextOfKey[session];
   }
 
   /** Entries and keys get other numbers; those that no open session has are not looked at. */
@@ -212,7 +206,7 @@ final class OpenSessions {
 
   long bytes() {
     return closings.bytes()
-        + 2L * Long.BYTES * starts.length
+        + 3L * Long.BYTES * starts.length
         + (4L * keys.length + firstOfKey.length + nextEntries.length) * Integer.BYTES;
   }
 
@@ -239,5 +233,6 @@ final class OpenSessions {
     nextOfKey = Arrays.copyOf(nextOfKey, length);
     firstEntries = Arrays.copyOf(firstEntries, length);
     lastEntries = Arrays.copyOf(lastEntries, length);
+    orders = Arrays.copyOf(orders, length);
   }
 }

@@ -16,6 +16,7 @@ import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
+import weir.engine.plan.UnnestNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
@@ -41,6 +42,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(WindowAssignNode node) {
     return new WindowAssignOperator(node);
+  }
+
+  @Override
+  public Operator visit(UnnestNode node) {
+    return new UnnestOperator(node);
   }
 
   @Override

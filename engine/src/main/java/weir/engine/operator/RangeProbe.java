@@ -93,7 +93,7 @@ final class RangeProbe {
       for (; partner != KeyedRows.NONE; partner = source.rows.next(partner)) {
         long partnerTime = source.times.value(partner);
         if (partnerTime >= earliest && partnerTime <= latest) {
-          pairs.add(row, source.rows.rows(), partner);
+          pairs.add(row, source.kept, partner);
         }
       }
     }

@@ -11,10 +11,8 @@ import weir.engine.data.RowBatch;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.RowWatermarks;
 import weir.engine.plan.SessionAssignNode;
-import weir.engine.state.KeyEncoder;
-import weir.engine.state.KeyTable;
-import weir.engine.state.LongSlab;
-import weir.engine.state.RowSlab;
+import weir.engine.state.OperatorState;
+import weir.engine.state.TableName;
 import weir.engine.time.Watermarks;
 
 /**
@@ -28,14 +26,12 @@ import weir.engine.time.Watermarks;
  * part at its time, and touches a session that ends just then.
  */
 public final class SessionAssignOperator implements Operator {
-  private static final int MIN_DEAD_ROWS = 4 * RowBatch.DEFAULT_ROWS;
+  private static final TableName ROWS = new TableName("rows", 1);
 
   private final SessionAssignNode node;
   private final EventTime time;
-  private final KeyEncoder keyEncoder;
   private final OpenSessions sessions;
-  private final RowSlab rows;
-  private final LongSlab times;
+  private final SessionRows rows;
 
   /** Rows that have not taken part yet, by their watermark. */
   private final TimeQueue waiting = new TimeQueue();
@@ -43,11 +39,8 @@ public final class SessionAssignOperator implements Operator {
   /** How far behind the watermark a session must end to be over. */
   private final long closingDelay;
 
-  private KeyTable keys;
-  private int[] keyOfRow = {};
-  private int liveRows;
   private int[] selected = {};
-  private int[] keyIds = {};
+  private long[] takesPartAt = {};
 
   /* Rows of closed sessions, not yet put out. */
   private int[] outRows = {};
@@ -61,48 +54,55 @@ public final class SessionAssignOperator implements Operator {
   public SessionAssignOperator(SessionAssignNode node) {
     this.node = node;
     this.time = new EventTime(node.windowColumn());
-    this.keyEncoder = new KeyEncoder(node.input().schema(), node.keys());
     this.sessions = new OpenSessions(node.gapMillis());
-    this.rows = new RowSlab(node.input().schema());
-    this.times = (LongSlab) rows.column(node.windowColumn());
+    this.rows = new SessionRows(node.input().schema(), node.keys(), node.windowColumn());
     this.closingDelay = RowWatermarks.areCarriedBy(node.input()) ? 0 : 1;
-    this.keys = keyEncoder.newTable();
   }
 
   @Override
   public void open(OperatorContext context) {
     metrics = context.metrics();
+    register(context.state());
     outRows = new int[context.batchRows()];
     outStarts = new long[context.batchRows()];
     outEnds = new long[context.batchRows()];
   }
 
+  /** Rows that come back take part again: all before any that comes later. */
+  private void register(OperatorState state) {
+    rows.onComeBack(this::await);
+    state.watermark("sent", () -> forwarded, restored -> forwarded = restored);
+    state.table(ROWS, rows);
+    state.onRestored(this::updateState);
+  }
+
   @Override
   public void process(int input, RowBatch batch, Output output) {
     int count = select(batch);
-    keyEncoder.encode(batch, selected, count);
-    keys.findOrAdd(keyEncoder, 0, count, keyIds);
-    int first = rows.size();
-    rows.append(batch, selected, 0, count);
-    keyOfRow = grown(keyOfRow, rows.size());
-    for (int i = 0; i < count; i++) {
-      keyOfRow[first + i] = keyIds[i];
-      waiting.add(takesPartAt(batch, selected[i], times.value(first + i)), first + i);
+    int first = rows.add(batch, selected, count, takesPartAt);
+    for (int row = first; row < first + count; row++) {
+      await(row);
     }
-    liveRows += count;
     updateState();
+  }
+
+  private void await(int row) {
+    waiting.add(rows.watermark(row), rows.rank(row), row);
   }
 
   /** The rows that have a time and are not late. */
   private int select(RowBatch batch) {
-    selected = grown(selected, batch.size());
-    keyIds = grown(keyIds, batch.size());
+    if (selected.length < batch.length()) {
+      selected = new int[batch.length()];
+      takesPartAt = new long[batch.length()];
+    }
     RowBatch timed = time.rowsWithTime(batch, metrics);
     LongVector column = time.of(batch);
     int count = 0;
     for (int i = 0; i < timed.size(); i++) {
       int row = timed.row(i);
       if (aloneUntil(column.value(row)) > batch.watermark(row)) {
+        takesPartAt[row] = takesPartAt(batch, row, column.value(row));
         selected[count++] = row;
       }
     }
@@ -131,12 +131,16 @@ public final class SessionAssignOperator implements Operator {
     while (!waiting.isEmpty() && waiting.firstTime() < watermark) {
       closeUntil(waiting.firstTime(), output);
       int row = waiting.remove();
-      sessions.add(keyOfRow[row], times.value(row), row);
+      sessions.add(rows.key(row), rows.time(row), row, rows.rank(row));
     }
     long closed = Watermarks.minus(watermark, closingDelay);
     closeUntil(closed, output);
     flush(output);
-    dropDeadRows();
+    if (rows.areSparse()) {
+      int[][] numbers = rows.compact();
+      sessions.renumber(numbers[0], numbers[1]);
+      waiting.renumber(numbers[0]);
+    }
     updateState();
     boolean isWanted = node.timeColumn() != PlanNode.NO_TIME || watermark == Output.END;
     if (isWanted && closed > forwarded) {
@@ -165,7 +169,7 @@ public final class SessionAssignOperator implements Operator {
     if (outCount == 0) {
       return;
     }
-    RowBatch batch = rows.batch(outRows, 0, outCount);
+    RowBatch batch = rows.take(outRows, outCount);
     List<ColumnVector> columns = new ArrayList<>(batch.columns());
     columns.add(new LongVector(Arrays.copyOf(outStarts, outCount), null));
     columns.add(new LongVector(Arrays.copyOf(outEnds, outCount), null));
@@ -173,68 +177,12 @@ public final class SessionAssignOperator implements Operator {
       outEnds[i]--;
     }
     columns.add(new LongVector(Arrays.copyOf(outEnds, outCount), null));
-    liveRows -= outCount;
     output.emit(RowBatch.of(node.schema(), columns, outCount));
     outCount = 0;
   }
 
-  /** Moves the rows that are still needed together once most are not. */
-  private void dropDeadRows() {
-    if (rows.size() - liveRows < Math.max(liveRows, MIN_DEAD_ROWS)) {
-      return;
-    }
-    int[] live = liveRows();
-    int[] newRows = new int[rows.size()];
-    int[] newKeys = new int[keys.size()];
-    RowBatch kept = rows.batch(live, 0, live.length);
-    int[] all = new int[live.length];
-    for (int i = 0; i < live.length; i++) {
-      all[i] = i;
-      newRows[live[i]] = i;
-    }
-    keyEncoder.encode(kept, all, live.length);
-    keys = keyEncoder.newTable();
-    int[] keyOfKept = new int[live.length];
-    keys.findOrAdd(keyEncoder, 0, live.length, keyOfKept);
-    for (int i = 0; i < live.length; i++) {
-      newKeys[keyOfRow[live[i]]] = keyOfKept[i];
-    }
-    keyOfRow = keyOfKept;
-    rows.truncate(0);
-    rows.append(kept, all, 0, live.length);
-    sessions.renumber(newRows, newKeys);
-    waiting.renumber(newRows);
-  }
-
-  /** The numbers of the rows that wait or are in a session, in the order they came. */
-  private int[] liveRows() {
-    int[] live = new int[liveRows];
-    int count = 0;
-    for (int i = 0; i < waiting.size(); i++) {
-      live[count++] = waiting.get(i);
-    }
-    for (int key = 0; key < keys.size(); key++) {
-      for (int s = sessions.first(key); s != OpenSessions.NONE; s = sessions.next(s)) {
-        int row = sessions.firstEntry(s);
-        for (; row != OpenSessions.NONE; row = sessions.nextEntry(row)) {
-          live[count++] = row;
-        }
-      }
-    }
-    assert count == liveRows : count + " rows instead of " + liveRows;
-    Arrays.sort(live);
-    return live;
-  }
-
   private void updateState() {
-    long bytes = rows.bytes() + keys.bytes() + sessions.bytes() + waiting.bytes();
-    metrics.state(liveRows, bytes + (long) Integer.BYTES * keyOfRow.length);
-  }
-
-  private static int[] grown(int[] array, int needed) {
-    return array.length >= needed
-        ? array
-        : Arrays.copyOf(array, Math.max(needed, 2 * array.length));
+    metrics.state(rows.live(), rows.bytes() + sessions.bytes() + waiting.bytes());
   }
 
   @Override

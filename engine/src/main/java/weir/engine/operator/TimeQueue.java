@@ -3,15 +3,18 @@ package weir.engine.operator;
 import java.util.Arrays;
 
 /**
- * Numbers in the order of a time that each has, those of one time in the order they came. A binary
- * heap over arrays; adding a latest one, the usual case, moves nothing. Owned by one thread.
+ * Numbers in the order of a time that each has, those of one time in the order they came or in one
+ * that is given. A binary heap over arrays; adding a latest one, the usual case, moves nothing.
+ * Owned by one thread.
  */
 final class TimeQueue {
-  private long[] times = new long[16];
-  private long[] sequences = new long[16];
-  private int[] numbers = new int[16];
+  private static final int MIN_LENGTH = 16;
+
+  private long[] times = {};
+  private long[] orders = {};
+  private int[] numbers = {};
   private int size;
-  private long nextSequence;
+  private long nextOrder;
 
   boolean isEmpty() {
     return size == 0;
@@ -27,18 +30,23 @@ final class TimeQueue {
   }
 
   void add(long time, int number) {
+    add(time, nextOrder++, number);
+  }
+
+  /** Adds a number whose place among those of its time is given. */
+  void add(long time, long order, int number) {
     if (size == times.length) {
-      times = Arrays.copyOf(times, 2 * size);
-      sequences = Arrays.copyOf(sequences, 2 * size);
-      numbers = Arrays.copyOf(numbers, 2 * size);
+      int length = Math.max(MIN_LENGTH, 2 * size);
+      times = Arrays.copyOf(times, length);
+      orders = Arrays.copyOf(orders, length);
+      numbers = Arrays.copyOf(numbers, length);
     }
-    long sequence = nextSequence++;
     int at = size++;
-    while (at > 0 && isBefore(time, sequence, (at - 1) / 2)) {
+    while (at > 0 && isBefore(time, order, (at - 1) / 2)) {
       move((at - 1) / 2, at);
       at = (at - 1) / 2;
     }
-    put(at, time, sequence, number);
+    put(at, time, order, number);
   }
 
   /** Takes out the number with the earliest time. */
@@ -46,7 +54,7 @@ final class TimeQueue {
     int first = numbers[0];
     size--;
     if (size > 0) {
-      sink(times[size], sequences[size], numbers[size]);
+      sink(times[size], orders[size], numbers[size]);
     }
     return first;
   }
@@ -58,42 +66,37 @@ final class TimeQueue {
     }
   }
 
-  /** The number at a place, for those who want them all, in no order. */
-  int get(int place) {
-    return numbers[place];
-  }
-
   long bytes() {
     return (2L * Long.BYTES + Integer.BYTES) * times.length;
   }
 
-  private void sink(long time, long sequence, int number) {
+  private void sink(long time, long order, int number) {
     int at = 0;
     while (2 * at + 1 < size) {
       int child = 2 * at + 1;
-      if (child + 1 < size && isBefore(times[child + 1], sequences[child + 1], child)) {
+      if (child + 1 < size && isBefore(times[child + 1], orders[child + 1], child)) {
         child++;
       }
-      if (isBefore(time, sequence, child)) {
+      if (isBefore(time, order, child)) {
         break;
       }
       move(child, at);
       at = child;
     }
-    put(at, time, sequence, number);
+    put(at, time, order, number);
   }
 
-  private boolean isBefore(long time, long sequence, int place) {
-    return time != times[place] ? time < times[place] : sequence < sequences[place];
+  private boolean isBefore(long time, long order, int place) {
+    return time != times[place] ? time < times[place] : order < orders[place];
   }
 
   private void move(int from, int to) {
-    put(to, times[from], sequences[from], numbers[from]);
+    put(to, times[from], orders[from], numbers[from]);
   }
 
-  private void put(int at, long time, long sequence, int number) {
+  private void put(int at, long time, long order, int number) {
     times[at] = time;
-    sequences[at] = sequence;
+    orders[at] = order;
     numbers[at] = number;
   }
 }

@@ -6,7 +6,9 @@ import java.util.function.Consumer;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
+import weir.engine.plan.JoinType;
 import weir.engine.state.KeyEncoder;
+import weir.engine.state.RankOrder;
 import weir.engine.state.RowRecords;
 import weir.engine.state.StoredGroups;
 import weir.engine.time.Watermarks;
@@ -20,6 +22,8 @@ final class TimedRows {
   private final Schema schema;
   private final int timeColumn;
   private final long bucketMillis;
+  private final JoinType type;
+  private final boolean isLeft;
 
   /** In order of time. */
   private final List<JoinBucket> buckets = new ArrayList<>();
@@ -29,12 +33,13 @@ final class TimedRows {
 
   private long retainFrom = Watermarks.NONE;
   private long rowCount;
-  private long bytes;
 
-  TimedRows(Schema schema, int timeColumn, long bucketMillis) {
+  TimedRows(Schema schema, int timeColumn, long bucketMillis, JoinType type, boolean isLeft) {
     this.schema = schema;
     this.timeColumn = timeColumn;
     this.bucketMillis = bucketMillis;
+    this.type = type;
+    this.isLeft = isLeft;
   }
 
   long rowCount() {
@@ -42,7 +47,21 @@ final class TimedRows {
   }
 
   long bytes() {
+    long bytes = 0;
+    for (JoinBucket bucket : buckets) {
+      bytes += bucket.bytes();
+    }
     return bytes;
+  }
+
+  /** Whether it matters which rows have found a partner; then all of them stay in memory. */
+  boolean areFlagged() {
+    return isLeft ? type != JoinType.INNER && type != JoinType.RIGHT : type.givesRightAlone();
+  }
+
+  /** Whether rows that find no partner come out. */
+  private boolean areLonelyWanted() {
+    return isLeft ? type.givesLeftAlone() : type.givesRightAlone();
   }
 
   /** The smallest time of all rows; Long.MAX_VALUE if there is none. */
@@ -63,13 +82,55 @@ final class TimedRows {
     for (JoinBucket bucket : buckets.subList(0, dropped)) {
       over.accept(bucket);
       rowCount -= bucket.rowCount();
-      bytes -= bucket.hot.rows.bytes();
     }
     buckets.subList(0, dropped).clear();
   }
 
-  /** Keeps those of the first {@code count} of these rows that may yet match; keys as encoded. */
-  void add(KeyEncoder keys, RowBatch batch, int[] rows, int count) {
+  /** Emits the rows before that time that have found no partner, in order of time. */
+  void emitLonely(long time, JoinOutput out, Output output, int batchRows) {
+    if (!areLonelyWanted()) {
+      return;
+    }
+    int[] rows = new int[batchRows];
+    for (JoinBucket bucket : buckets) {
+      if (time != Watermarks.END && bucket.index > indexOf(time)) {
+        break;
+      }
+      int count = nextLonely(bucket, time, rows);
+      while (count > 0) {
+        out.emitAlone(bucket.hot.rows.rows().batch(rows, 0, count), isLeft, output);
+        count = nextLonely(bucket, time, rows);
+      }
+    }
+  }
+
+  /** Takes out rows of a bucket that have found no partner, as many as there is room for. */
+  private static int nextLonely(JoinBucket bucket, long time, int[] rows) {
+    int count = 0;
+    while (count < rows.length && !bucket.lonely.isEmpty() && bucket.lonely.firstTime() < time) {
+      int row = bucket.lonely.remove();
+      if (!bucket.hot.kept.matched.isSet(row)) {
+        rows[count++] = row;
+      }
+    }
+    return count;
+  }
+
+  /** Forgets that rows before {@link #retainFrom} were lonely: they have been emitted. */
+  void forgetLonely() {
+    for (JoinBucket bucket : buckets) {
+      while (!bucket.lonely.isEmpty() && bucket.lonely.firstTime() < retainFrom) {
+        bucket.lonely.remove();
+      }
+    }
+  }
+
+  /**
+   * Keeps those of the first {@code count} of these rows that may yet match; keys as encoded.
+   *
+   * @param out knows which of them have found a partner
+   */
+  void add(KeyEncoder keys, RowBatch batch, int[] rows, int count, JoinOutput out) {
     LongVector times = batch.longs(timeColumn);
     int start = 0;
     while (start < count) {
@@ -80,7 +141,12 @@ final class TimedRows {
         while (end < count && goesTo(index, times.value(rows[end]))) {
           end++;
         }
-        add(bucket(index, keys), keys, batch, rows, start, end);
+        JoinBucket bucket = bucket(index, keys);
+        int first = bucket.hot.rows.size();
+        add(bucket, keys, batch, rows, start, end);
+        if (areFlagged()) {
+          note(bucket, first, rows, start, end, out);
+        }
       }
       start = end;
     }
@@ -92,9 +158,7 @@ final class TimedRows {
 
   private void add(
       JoinBucket bucket, KeyEncoder keys, RowBatch batch, int[] rows, int start, int end) {
-    long bytesBefore = bucket.hot.rows.bytes();
     bucket.hot.rows.add(keys, batch, rows, start, end);
-    bytes += bucket.hot.rows.bytes() - bytesBefore;
     rowCount += end - start;
     long[] times = batch.longs(timeColumn).values();
     long oldest = bucket.oldestTime;
@@ -104,15 +168,39 @@ final class TimedRows {
     bucket.oldestTime = oldest;
   }
 
+  private void note(JoinBucket bucket, int first, int[] rows, int start, int end, JoinOutput out) {
+    for (int i = start; i < end; i++) {
+      int row = first + i - start;
+      if (out.isMatched(rows[i])) {
+        bucket.hot.kept.matched.set(row);
+      } else if (areLonelyWanted()) {
+        bucket.lonely.add(bucket.hot.times.value(row), row);
+      }
+    }
+  }
+
+  /** Rows of a bucket have come back, which came in that order. */
+  void restored(JoinBucket bucket, RankOrder order) {
+    if (!areLonelyWanted()) {
+      return;
+    }
+    for (int row : order.rows()) {
+      if (!bucket.hot.kept.matched.isSet(row)) {
+        bucket.lonely.add(bucket.hot.times.value(row), row);
+      }
+    }
+  }
+
   /** The bucket of a stretch, a new one if need be. */
   JoinBucket bucket(long index, KeyEncoder keys) {
     int at = firstFrom(index);
     if (at < buckets.size() && buckets.get(at).index == index) {
       return buckets.get(at);
     }
-    JoinBucket bucket = new JoinBucket(index, newRows(keys), new RowRecords(schema, keys));
+    JoinRows rows = newRows(keys);
+    RowRecords records = new RowRecords(schema, keys, areFlagged() ? rows.kept.matched : null);
+    JoinBucket bucket = new JoinBucket(index, rows, records);
     buckets.add(at, bucket);
-    bytes += bucket.hot.rows.bytes();
     return bucket;
   }
 
@@ -124,7 +212,6 @@ final class TimedRows {
   /** The hot rows of that bucket have gone to the store. */
   void cool(JoinBucket bucket, KeyEncoder keys) {
     JoinBucket cold = bucket.cooled(newRows(keys), new RowRecords(schema, keys));
-    bytes += cold.hot.rows.bytes() - bucket.hot.rows.bytes();
     buckets.set(buckets.indexOf(bucket), cold);
   }
 

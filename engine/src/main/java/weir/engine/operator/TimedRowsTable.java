@@ -56,7 +56,7 @@ final class TimedRowsTable implements DurableTable {
   @Override
   public void restored() {
     for (JoinBucket bucket : kept.buckets()) {
-      bucket.records.restored(batch -> takeBack(bucket.index, batch));
+      kept.restored(bucket, bucket.records.restored(batch -> takeBack(bucket.index, batch)));
     }
   }
 }

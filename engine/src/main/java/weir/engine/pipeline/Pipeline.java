@@ -92,9 +92,7 @@ final class Pipeline {
     }
   }
 
-  /**
-   * Starts it, also later if it cannot now; what keeps it from that is to be seen in its status.
-   */
+  /** Starts it, also later if it cannot now; what keeps it from that is to be seen in its status. */
   void startQuietly() {
     try {
       start(true);

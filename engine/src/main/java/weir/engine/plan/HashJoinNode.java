@@ -5,19 +5,22 @@ import java.util.Optional;
 import weir.engine.data.Schema;
 
 /**
- * Inner equi-join of inputs that end: keeps the right input, then lets the left one pass by. NULL
- * keys match nothing. Output: the left columns, then the right columns.
+ * Joins inputs that end by equal keys: keeps the right input, then lets the left one pass by. NULL
+ * keys match nothing. Output: the left columns, then the right columns, unless only the left rows
+ * come out.
  *
  * @param id stable name of this operator
+ * @param type which rows come out
  * @param left input 0
  * @param right input 1
  * @param leftKeys columns of the left input; empty for a cross join
  * @param rightKeys columns of the right input, one for each left key, of the same type
- * @param residual a further condition over the output, as a filter that keeps all columns
+ * @param residual a further condition over the pairs, as a filter that keeps all columns
  * @param schema the output
  */
 public record HashJoinNode(
     String id,
+    JoinType type,
     PlanNode left,
     PlanNode right,
     List<Integer> leftKeys,

@@ -5,10 +5,12 @@ import java.util.Optional;
 import weir.engine.data.Schema;
 
 /**
- * Inner join by equal keys and a time range: {@code lower <= right time - left time <= upper}, both
- * ends included. NULL keys match nothing. Output: the left columns, then the right columns.
+ * Joins by equal keys and a time range: {@code lower <= right time - left time <= upper}, both ends
+ * included. NULL keys match nothing. Output: the left columns, then the right columns, unless only
+ * the left rows come out.
  *
  * @param id stable name of this operator
+ * @param type which rows come out
  * @param left input 0
  * @param right input 1
  * @param leftKeys columns of the left input; may be empty
@@ -17,12 +19,13 @@ import weir.engine.data.Schema;
  * @param rightTime the right TIMESTAMP column
  * @param lowerMillis the least difference
  * @param upperMillis the greatest difference
- * @param residual a further condition over the output, as a filter that keeps all columns
+ * @param residual a further condition over the pairs, as a filter that keeps all columns
  * @param timeColumn the output column, left or right time, whose watermark is forwarded
  * @param schema the output
  */
 public record IntervalJoinNode(
     String id,
+    JoinType type,
     PlanNode left,
     PlanNode right,
     List<Integer> leftKeys,

@@ -100,6 +100,18 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(UnnestNode node) {
+      Schema input = node.input().schema();
+      List<Integer> collections = new ArrayList<>();
+      for (int i = input.size() - node.collections(); i < input.size(); i++) {
+        collections.add(i);
+      }
+      return ": a row for each element of "
+          + columns(collections, input)
+          + (node.isOuter() ? ", and one if there is none" : "");
+    }
+
+    @Override
     public String visit(SessionAssignNode node) {
       Schema input = node.input().schema();
       return ": pauses of no more than %s of %s%s"
@@ -138,7 +150,7 @@ public final class PlanText {
                   "left " + left.field(node.leftTime()).name(),
                   DurationText.of(node.upperMillis())));
       node.residual().ifPresent(code -> conditions.add(residual(code)));
-      return ": on " + String.join(" and ", conditions);
+      return ":" + type(node.type()) + " on " + String.join(" and ", conditions);
     }
 
     @Override
@@ -147,7 +159,20 @@ public final class PlanText {
           equalities(
               node.leftKeys(), node.left().schema(), node.rightKeys(), node.right().schema());
       node.residual().ifPresent(code -> conditions.add(residual(code)));
-      return conditions.isEmpty() ? ": every pair" : ": on " + String.join(" and ", conditions);
+      return ":"
+          + type(node.type())
+          + (conditions.isEmpty() ? " every pair" : " on " + String.join(" and ", conditions));
+    }
+
+    private static String type(JoinType type) {
+      return switch (type) {
+        case INNER -> "";
+        case LEFT -> " all left rows";
+        case RIGHT -> " all right rows";
+        case FULL -> " all rows";
+        case SEMI -> " left rows with a partner";
+        case ANTI -> " left rows without a partner";
+      };
     }
 
     @Override

@@ -16,6 +16,7 @@ public final class RowWatermarks {
         node instanceof CalcNode
             || node instanceof WindowAssignNode
             || node instanceof UnionNode
+            || node instanceof UnnestNode
             || node instanceof LimitNode;
     return passesRowsOn && node.inputs().stream().allMatch(RowWatermarks::areCarriedBy);
   }

@@ -36,6 +36,11 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(UnnestNode node) {
+    return List.of();
+  }
+
+  @Override
   public List<String> visit(SessionAssignNode node) {
     String rows = "keeps the rows of each session";
     OptionalLong delay = WatermarkDelay.of(node.input());

@@ -37,6 +37,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(UnnestNode node) {
+    return of(node.input());
+  }
+
+  @Override
   public OptionalLong visit(SessionAssignNode node) {
     return of(node.input());
   }

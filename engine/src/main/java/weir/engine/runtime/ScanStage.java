@@ -142,6 +142,9 @@ final class ScanStage implements SourceStage {
     }
     if (split.isFinished()) {
       finish(number, split);
+    } else if (split.isHeldBack() && !limit.isWanted()) {
+      split.endEpoch();
+      return true;
     }
     return split.isEnded();
   }

@@ -178,7 +178,7 @@ final class TaskBuilder {
             scan.watermark()
                 .map(spec -> new WatermarkTracker(spec, NEVER_IDLE, context.clock()))
                 .orElse(null),
-            new EpochLimit(maxRows, batchRows),
+            new EpochLimit(schedule.isLimited(), maxRows, batchRows),
             new Discovery(context.clock(), request.endless() && source.isGrowing()),
             metrics,
             outlet);

@@ -2,6 +2,7 @@ package weir.engine.state;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
@@ -20,23 +21,37 @@ public final class RowRecords {
   private final RowCodec codec;
   private final Schema schema;
   private final StoredGroups stored = new StoredGroups();
+  private final @Nullable RowFlags flags;
 
   /** How many rows have been frozen or have come back. */
   private int frozenRows;
 
-  /** How many rows came back: their ranks are their numbers, as far as new ones are concerned. */
+  /**
+   * How many rows came back: their ranks are their numbers, as far as new ones are concerned; those
+   * that may be stored again keep their own.
+   */
   private int restoredRows;
 
   private long firstRank;
 
-  /* While rows come back. */
+  /* While rows come back, and longer if they may be stored again. */
   private long[] ranks = {};
   private int rankCount;
   private RowBatchBuilder back;
 
   /** For rows whose keys such an encoder takes. */
   public RowRecords(Schema schema, KeyEncoder encoder) {
+    this(schema, encoder, null);
+  }
+
+  /**
+   * For rows whose keys such an encoder takes.
+   *
+   * @param flags a bit for each row that is stored with it, behind the row; null if there are none
+   */
+  public RowRecords(Schema schema, KeyEncoder encoder, @Nullable RowFlags flags) {
     this.schema = schema;
+    this.flags = flags;
     this.encoder = encoder;
     this.codec = new RowCodec(schema);
     this.back = new RowBatchBuilder(schema, 0);
@@ -51,23 +66,49 @@ public final class RowRecords {
   public void freeze(DurableState.Scope scope, RowSlab rows, long bucket, TableWriter out) {
     int[] numbers = new int[BATCH_ROWS];
     int start = scope == DurableState.Scope.ALL ? 0 : frozenRows;
+    if (flags != null && scope == DurableState.Scope.CHANGES) {
+      freezeFlagged(flags.dirty(), rows, bucket, out);
+    }
     for (int from = start; from < rows.size(); from += BATCH_ROWS) {
       int count = Math.min(BATCH_ROWS, rows.size() - from);
       int first = from;
       Arrays.setAll(numbers, i -> first + i);
-      freeze(rows.batch(numbers, 0, count), from, bucket, out);
+      freeze(rows, numbers, count, bucket, out);
     }
     frozenRows = rows.size();
+    if (flags != null) {
+      flags.dirty().frozen(frozenRows);
+    }
   }
 
-  private void freeze(RowBatch batch, int first, long bucket, TableWriter out) {
+  /** Writes the rows again that are stored with another bit. */
+  private void freezeFlagged(DirtyRows dirty, RowSlab rows, long bucket, TableWriter out) {
+    int[] numbers = new int[BATCH_ROWS];
+    int count = 0;
+    DurableState.Scope changes = DurableState.Scope.CHANGES;
+    int row = dirty.first(changes, frozenRows);
+    for (; row < frozenRows; row = dirty.next(row + 1, changes, frozenRows)) {
+      numbers[count++] = row;
+      if (count == BATCH_ROWS) {
+        freeze(rows, numbers, count, bucket, out);
+        count = 0;
+      }
+    }
+    freeze(rows, numbers, count, bucket, out);
+  }
+
+  private void freeze(RowSlab rows, int[] wanted, int count, long bucket, TableWriter out) {
+    RowBatch batch = rows.batch(wanted, 0, count);
     int[] numbers = new int[batch.size()];
     Arrays.setAll(numbers, i -> i);
     encoder.encode(batch, numbers, numbers.length);
     for (int row : numbers) {
       encoder.write(row, out.key());
-      out.key().putSorted(rank(first + row));
+      out.key().putSorted(rank(wanted[row]));
       codec.write(batch, row, out.value());
+      if (flags != null) {
+        out.value().putByte(flags.isSet(wanted[row]) ? 1 : 0);
+      }
       int group = encoder.group(row);
       out.put(group, bucket);
       stored.add(group);
@@ -83,7 +124,10 @@ public final class RowRecords {
   }
 
   private long rank(int row) {
-    return row < restoredRows ? row : firstRank + row - restoredRows;
+    if (row >= restoredRows) {
+      return firstRank + row - restoredRows;
+    }
+    return flags == null ? row : ranks[row];
   }
 
   /**
@@ -99,6 +143,9 @@ public final class RowRecords {
     key.skip(key.remaining() - Long.BYTES);
     ranks[rankCount++] = key.readSorted();
     codec.read(value, back);
+    if (flags != null && value.readByte() != 0) {
+      flags.set(rankCount - 1);
+    }
     if (rankCount % BATCH_ROWS == 0) {
       target.accept(back.build(BATCH_ROWS));
     }
@@ -118,7 +165,11 @@ public final class RowRecords {
     frozenRows = rankCount;
     restoredRows = rankCount;
     firstRank = Math.max(rankCount, order.highest() + 1);
-    ranks = new long[0];
+    if (flags == null) {
+      ranks = new long[0];
+    } else {
+      flags.dirty().frozen(rankCount);
+    }
     rankCount = 0;
     back = new RowBatchBuilder(schema, 0);
     return order;

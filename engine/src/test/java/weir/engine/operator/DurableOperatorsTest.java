@@ -24,7 +24,9 @@ import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
@@ -79,7 +81,36 @@ final class DurableOperatorsTest {
           call(AggregateFunction.MODE, VARCHAR, false, -1, 0),
           call(AggregateFunction.APPROX_COUNT_DISTINCT, BIGINT, false, -1, LONG_VALUE));
 
+  private static final List<AggregateCall> OTHER_CALLS =
+      List.of(
+          call(AggregateFunction.VAR_POP, DOUBLE, false, -1, 1),
+          call(AggregateFunction.STDDEV_SAMP, DOUBLE, true, CONDITION, 1),
+          call(AggregateFunction.CORR, DOUBLE, false, -1, 1, LONG_VALUE),
+          call(AggregateFunction.BIT_XOR, BIGINT, false, -1, LONG_VALUE),
+          call(AggregateFunction.ARG_MIN, VARCHAR, false, -1, 0, LONG_VALUE),
+          call(AggregateFunction.ARG_MAX, BIGINT, false, -1, 1, DOUBLE_VALUE),
+          call(AggregateFunction.ARRAY_AGG, DataType.arrayOf(VARCHAR), false, -1, 0),
+          call(AggregateFunction.ARRAY_AGG, DataType.arrayOf(VARCHAR), true, -1, 0),
+          call(AggregateFunction.MODE, VARCHAR, false, -1, 0),
+          ordered(AggregateFunction.LISTAGG, VARCHAR, LONG_VALUE, ",", 0),
+          ordered(AggregateFunction.PERCENTILE_CONT, DOUBLE, 1, "0.4", 1),
+          ordered(AggregateFunction.PERCENTILE_DISC, BIGINT, 1, "0.4", 1),
+          call(AggregateFunction.APPROX_COUNT_DISTINCT, BIGINT, false, -1, LONG_VALUE));
+
   @TempDir Path directory;
+
+  private static AggregateCall ordered(
+      AggregateFunction function, DataType type, int order, String parameter, Integer... columns) {
+    return new AggregateCall(
+        function,
+        List.of(columns),
+        false,
+        -1,
+        List.of(new SortKey(order, false, false)),
+        Optional.of(parameter),
+        "x",
+        type);
+  }
 
   private static AggregateCall call(
       AggregateFunction function, DataType type, boolean distinct, int filter, Integer... columns) {
@@ -131,22 +162,32 @@ final class DurableOperatorsTest {
         slide == size
             ? new WindowSpec.Tumbling(size, offset)
             : new WindowSpec.Hopping(slide, size, offset);
-    checkWindows(seed, keys, window, arrivals(seed, 1, 0, slide, size));
+    checkWindows(seed, keys, window, CALLS, arrivals(seed, 1, 0, slide, size));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"61, 100, 100", "62, 25, 100"})
+  void windowsOfOtherAggregates(int seed, long slide, long size) {
+    WindowSpec window =
+        slide == size ? new WindowSpec.Tumbling(size, 0) : new WindowSpec.Hopping(slide, size, 0);
+    checkWindows(seed, 2, window, OTHER_CALLS, arrivals(seed, 1, 0, slide, size));
   }
 
   @ParameterizedTest
   @CsvSource({"11, 0, 10, 100", "12, 1, 100, 100", "13, 2, 50, 20"})
   void assignedWindows(int seed, int keys, long slide, long size) {
-    checkWindows(seed, keys, new WindowSpec.Assigned(6, 7), arrivals(seed, 1, 0, slide, size));
+    checkWindows(
+        seed, keys, new WindowSpec.Assigned(6, 7), CALLS, arrivals(seed, 1, 0, slide, size));
   }
 
-  private void checkWindows(int seed, int keys, WindowSpec window, Arrivals arrivals) {
+  private void checkWindows(
+      int seed, int keys, WindowSpec window, List<AggregateCall> calls, Arrivals arrivals) {
     List<Integer> keyColumns = List.of(0, 1).subList(0, keys);
     List<Field> fields = new ArrayList<>(INPUT.fields().subList(0, keys));
     for (String name : List.of("window_start", "window_end", "window_time")) {
       fields.add(new Field(name, DataType.timestamp()));
     }
-    CALLS.forEach(call -> fields.add(new Field(call.name(), call.type())));
+    calls.forEach(call -> fields.add(new Field(call.name(), call.type())));
     WindowAggregateNode node =
         new WindowAggregateNode(
             "agg",
@@ -154,7 +195,7 @@ final class DurableOperatorsTest {
             window,
             TIME,
             keyColumns,
-            CALLS,
+            calls,
             new Schema(fields));
     Restarts restarts = new Restarts(node, arrivals.events(7)).keyedBy(List.of(keyColumns));
     restarts.check(directory, seed);
@@ -175,12 +216,23 @@ final class DurableOperatorsTest {
 
   /** Keys, then bounds of right time - left time. */
   @ParameterizedTest
-  @CsvSource({"1, 0, 100", "2, -50, 50", "1, -200, -10", "0, 0, 5"})
-  void timeRangeJoins(int keys, long lower, long upper) {
+  @CsvSource({
+    "INNER, 1, 0, 100",
+    "INNER, 2, -50, 50",
+    "INNER, 1, -200, -10",
+    "INNER, 0, 0, 5",
+    "LEFT, 1, 0, 100",
+    "RIGHT, 2, -50, 50",
+    "FULL, 1, -200, -10",
+    "SEMI, 1, 0, 100",
+    "ANTI, 1, -50, 50"
+  })
+  void timeRangeJoins(JoinType type, int keys, long lower, long upper) {
     List<Integer> keyColumns = List.of(0, 1).subList(0, keys);
     IntervalJoinNode node =
         new IntervalJoinNode(
             "join",
+            type,
             new ValuesNode("left", List.of(), INPUT),
             new ValuesNode("right", List.of(), INPUT),
             keyColumns,
@@ -191,9 +243,29 @@ final class DurableOperatorsTest {
             upper,
             Optional.empty(),
             TIME,
-            joined());
+            type.givesPairs() ? joined() : INPUT);
     Restarts restarts = new Restarts(node, arrivals(keys, 2, 5, 10, 10).events(7));
     restarts.keyedBy(List.of(keyColumns, keyColumns)).check(directory, 7);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0, 12", "1, 5", "2, 60", "1, 500"})
+  void sessions(int keys, String gap) {
+    List<Integer> keyColumns = List.of(0, 1).subList(0, keys);
+    SessionAssignNode node =
+        new SessionAssignNode(
+            "sessions",
+            new ValuesNode("in", List.of(), INPUT),
+            TIME,
+            keyColumns,
+            Long.decode(gap),
+            INPUT.append(
+                List.of(
+                    new Field("window_start", DataType.timestamp()),
+                    new Field("window_end", DataType.timestamp()),
+                    new Field("window_time", DataType.timestamp()))));
+    Restarts restarts = new Restarts(node, arrivals(keys, 1, 5, 10, 10).events(7));
+    (keys == 0 ? restarts : restarts.keyedBy(List.of(keyColumns))).check(directory, 11);
   }
 
   private static Schema joined() {
@@ -209,6 +281,7 @@ final class DurableOperatorsTest {
     HashJoinNode node =
         new HashJoinNode(
             "join",
+            JoinType.INNER,
             new ValuesNode("left", List.of(), INPUT),
             new ValuesNode("right", List.of(), INPUT),
             keyColumns,

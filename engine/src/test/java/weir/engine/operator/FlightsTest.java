@@ -28,6 +28,7 @@ import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
@@ -203,9 +204,14 @@ final class FlightsTest {
   }
 
   private static IntervalJoinNode connections() {
+    return connections(JoinType.INNER);
+  }
+
+  private static IntervalJoinNode connections(JoinType type) {
     Schema schema = new Schema(FLIGHTS.fields()).append(FLIGHTS.fields());
     return new IntervalJoinNode(
         "join",
+        type,
         INPUT,
         INPUT,
         List.of(4),
@@ -223,21 +229,8 @@ final class FlightsTest {
   @ValueSource(ints = {1, 7, 2048})
   void connectionsAreAsExpected(int batchRows) throws IOException {
     try (OperatorHarness join = new OperatorHarness(connections()).batchRows(batchRows)) {
-      List<Flight> flights = flights();
-      long watermark = RowBatch.NO_WATERMARK;
-      for (int from = 0; from < flights.size(); from += batchRows) {
-        List<Flight> some = flights.subList(from, Math.min(flights.size(), from + batchRows));
-        some.forEach(flight -> join.in(0, flight.watermark(), flight.values()));
-        some.forEach(flight -> join.in(1, flight.watermark(), flight.values()));
-        Flight last = some.get(some.size() - 1);
-        long newWatermark = Math.max(last.watermark(), last.scheduled() - DELAY);
-        if (newWatermark > watermark) {
-          watermark = newWatermark;
-          join.watermark(0, watermark).watermark(1, watermark);
-        }
-      }
       List<String> pairs = new ArrayList<>();
-      for (List<@Nullable Object> row : join.end().out()) {
+      for (List<@Nullable Object> row : fly(join, batchRows)) {
         pairs.add(row.get(0) + "," + row.get(5));
       }
       assertEquals(7_210, pairs.size());
@@ -246,6 +239,37 @@ final class FlightsTest {
       assertEquals(
           expected("connections_1h_to_2h_delay_30m.csv"), pairs.stream().sorted().toList());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 7, 2048})
+  void flightsWithoutAConnectionComeOutAlone(int batchRows) throws IOException {
+    OperatorHarness left = new OperatorHarness(connections(JoinType.LEFT)).batchRows(batchRows);
+    try (left) {
+      List<List<@Nullable Object>> rows = fly(left, batchRows);
+      assertEquals(12_481, rows.stream().filter(row -> row.get(5) == null).count());
+      assertEquals(7_210, rows.stream().filter(row -> row.get(5) != null).count());
+      assertEquals(0, left.metrics().stateRows());
+    }
+  }
+
+  /** All flights as both inputs. */
+  private static List<List<@Nullable Object>> fly(OperatorHarness join, int batchRows)
+      throws IOException {
+    List<Flight> flights = flights();
+    long watermark = RowBatch.NO_WATERMARK;
+    for (int from = 0; from < flights.size(); from += batchRows) {
+      List<Flight> some = flights.subList(from, Math.min(flights.size(), from + batchRows));
+      some.forEach(flight -> join.in(0, flight.watermark(), flight.values()));
+      some.forEach(flight -> join.in(1, flight.watermark(), flight.values()));
+      Flight last = some.get(some.size() - 1);
+      long newWatermark = Math.max(last.watermark(), last.scheduled() - DELAY);
+      if (newWatermark > watermark) {
+        watermark = newWatermark;
+        join.watermark(0, watermark).watermark(1, watermark);
+      }
+    }
+    return join.end().out();
   }
 
   /** Left rows for two hours of the other's watermark, right rows until an hour before it. */

@@ -20,6 +20,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.HashJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.ValuesNode;
 
 final class HashJoinOperatorTest {
@@ -36,6 +37,7 @@ final class HashJoinOperatorTest {
   private static HashJoinNode node(Schema left, Schema right, boolean hasKey, boolean hasResidual) {
     return new HashJoinNode(
         "join",
+        JoinType.INNER,
         new ValuesNode("left", List.of(), left),
         new ValuesNode("right", List.of(), right),
         hasKey ? List.of(1) : List.of(),

@@ -7,9 +7,12 @@ import static weir.engine.operator.OperatorHarness.code;
 import static weir.engine.operator.OperatorHarness.row;
 
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -22,6 +25,7 @@ import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.operator.Arrivals.Arrival;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.ValuesNode;
 
 final class IntervalJoinOperatorTest {
@@ -44,8 +48,19 @@ final class IntervalJoinOperatorTest {
   /** The key columns wanted: of the left side; those of the right have the same names. */
   private static IntervalJoinNode node(
       List<Integer> keys, long lower, long upper, int timeColumn, boolean hasResidual) {
+    return node(JoinType.INNER, keys, lower, upper, timeColumn, hasResidual);
+  }
+
+  private static IntervalJoinNode node(
+      JoinType type,
+      List<Integer> keys,
+      long lower,
+      long upper,
+      int timeColumn,
+      boolean hasResidual) {
     return new IntervalJoinNode(
         "join",
+        type,
         new ValuesNode("left", List.of(), LEFT),
         new ValuesNode("right", List.of(), RIGHT),
         keys,
@@ -56,7 +71,7 @@ final class IntervalJoinOperatorTest {
         upper,
         hasResidual ? Optional.of(code("residual")) : Optional.empty(),
         timeColumn,
-        LEFT.append(RIGHT.fields()));
+        type.givesPairs() ? LEFT.append(RIGHT.fields()) : LEFT);
   }
 
   private static OperatorHarness join(long lower, long upper) {
@@ -207,6 +222,54 @@ final class IntervalJoinOperatorTest {
   }
 
   @Test
+  void rowWithoutAPartnerComesOutOnceWhenItLeaves() {
+    IntervalJoinNode node = node(JoinType.LEFT, List.of(1), 0, 10, 2, false);
+    try (OperatorHarness join = new OperatorHarness(node).batchRows(1)) {
+      join.in(0, NONE, left(1L, 0L)).in(0, NONE, left(2L, 5L)).in(0, NONE, left(3L, 5L));
+      join.in(0, NONE, left(null, 7L)).in(0, NONE, left(4L, null));
+      assertEquals(
+          List.of(
+              row("l", null, 7L, null, null, null, null),
+              row("l", 4L, null, null, null, null, null)),
+          join.out());
+      assertEquals(List.of(pair(2, 5, 9)), join.in(1, NONE, right(2L, 9L)).out());
+      assertEquals(List.of(), join.watermark(0, 20).watermark(1, 10).out());
+      assertEquals(0, join.watermark());
+      assertEquals(List.of(row("l", 1L, 0L, null, null, null, null)), join.watermark(1, 11).out());
+      assertEquals(1, join.watermark());
+      assertEquals(List.of(), join.watermark(1, 15).out());
+      assertEquals(List.of(row("l", 3L, 5L, null, null, null, null)), join.watermark(1, 16).out());
+      assertEquals(6, join.watermark());
+      assertEquals(List.of(), join.end().out());
+      assertEquals(0, join.metrics().stateRows());
+    }
+  }
+
+  @Test
+  void semiJoinGivesALeftRowOnceWhicheverComesFirst() {
+    IntervalJoinNode node = node(JoinType.SEMI, List.of(1), 0, 10, 2, false);
+    try (OperatorHarness join = new OperatorHarness(node).batchRows(1)) {
+      join.in(0, NONE, left(1L, 0L)).in(1, NONE, right(1L, 1L)).in(1, NONE, right(1L, 2L));
+      assertEquals(List.of(left(1L, 0L)), join.out());
+      join.in(1, NONE, right(2L, 5L)).in(1, NONE, right(2L, 5L)).in(0, NONE, left(2L, 5L));
+      assertEquals(List.of(left(2L, 5L)), join.out());
+      assertEquals(List.of(), join.end().out());
+    }
+  }
+
+  @Test
+  void antiJoinGivesALeftRowOnceNothingCanMatchItAnyMore() {
+    IntervalJoinNode node = node(JoinType.ANTI, List.of(1), 0, 10, 2, false);
+    try (OperatorHarness join = new OperatorHarness(node).batchRows(1)) {
+      join.in(0, NONE, left(1L, 0L)).in(0, NONE, left(2L, 0L)).in(1, NONE, right(1L, 10L));
+      assertEquals(List.of(), join.watermark(1, 10).out());
+      assertEquals(List.of(left(2L, 0L)), join.watermark(1, 11).out());
+      assertEquals(List.of(left(3L, 0L)), join.in(0, NONE, left(3L, 0L)).out());
+      assertEquals(List.of(), join.end().out());
+    }
+  }
+
+  @Test
   void outputIsCutIntoBatches() {
     try (OperatorHarness join = join(0, 10).batchRows(3)) {
       for (int i = 0; i < 10; i++) {
@@ -263,6 +326,74 @@ final class IntervalJoinOperatorTest {
     checkAll(arrivals, node(keys, lower, upper, 2, hasResidual), expected);
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "1, '1', 0, 60, 4, false",
+    "2, '0', -30, 30, 4, true",
+    "3, '01', -200, 100, 2, true",
+    "4, '', 5, 9, 1, true",
+    "5, '1', 40, 40, 2, false",
+    "6, '1', -9000, 9000, 50, true",
+    "7, '1', -60, -20, 3, false"
+  })
+  void rowsWithAndWithoutAPartnerAreThoseOfTheDefinition(
+      int seed, String keyDigits, long lower, long upper, int numbers, boolean hasResidual) {
+    List<Integer> keys = keyDigits.chars().mapToObj(digit -> digit - '0').toList();
+    for (JoinType type : JoinType.values()) {
+      Arrivals arrivals = arrivals(seed, numbers);
+      IntervalJoinNode node = node(type, keys, lower, upper, 2, hasResidual);
+      checkAll(arrivals, node, expected(type, arrivals, keys, lower, upper, hasResidual));
+    }
+  }
+
+  private static List<String> expected(
+      JoinType type,
+      Arrivals arrivals,
+      List<Integer> keys,
+      long lower,
+      long upper,
+      boolean hasResidual) {
+    List<Arrival> lefts =
+        arrivals.list().stream().filter(row -> row.input() == 0 && !row.isLate()).toList();
+    List<Arrival> rights =
+        arrivals.list().stream().filter(row -> row.input() == 1 && !row.isLate()).toList();
+    Set<Arrival> matched = Collections.newSetFromMap(new IdentityHashMap<>());
+    List<String> rows = new ArrayList<>();
+    for (Arrival left : lefts) {
+      for (Arrival right : rights) {
+        boolean isWanted = !hasResidual || !Objects.equals(right.values().get(3), 0.5);
+        if (isWanted && matches(left, right, keys, lower, upper)) {
+          matched.add(left);
+          matched.add(right);
+          if (type.givesPairs()) {
+            rows.add(joined(left.values(), right.values()));
+          }
+        }
+      }
+    }
+    List<@Nullable Object> noLeft = Collections.nCopies(3, null);
+    List<@Nullable Object> noRight = Collections.nCopies(type.givesPairs() ? 4 : 0, null);
+    for (Arrival left : lefts) {
+      if (type == JoinType.SEMI
+          ? matched.contains(left)
+          : !matched.contains(left) && type.givesLeftAlone()) {
+        rows.add(joined(left.values(), noRight));
+      }
+    }
+    for (Arrival right : rights) {
+      if (type.givesRightAlone() && !matched.contains(right)) {
+        rows.add(joined(noLeft, right.values()));
+      }
+    }
+    return rows;
+  }
+
+  private static String joined(List<@Nullable Object> left, List<@Nullable Object> right) {
+    List<@Nullable Object> row = new ArrayList<>(left);
+    row.addAll(right);
+    return row.toString();
+  }
+
   private static boolean matches(
       Arrival left, Arrival right, List<Integer> keys, long lower, long upper) {
     if (left.time() == null || right.time() == null) {
@@ -284,16 +415,19 @@ final class IntervalJoinOperatorTest {
         join.function("residual", IntervalJoinOperatorTest::withoutHalf);
         List<List<@Nullable Object>> actual = arrivals.drive(join, batchRows);
         first = first == null ? actual : first;
-        assertEquals(first, actual, "in batches of " + batchRows);
+        if (node.type() == JoinType.INNER) {
+          assertEquals(first, actual, "in batches of " + batchRows);
+        }
+        assertEquals(
+            expected.stream().sorted().toList(),
+            actual.stream().map(Object::toString).sorted().toList(),
+            node.type() + " in batches of " + batchRows);
         assertEquals(
             arrivals.list().stream().filter(Arrival::isLate).count(), join.metrics().lateRows());
         assertEquals(0, join.metrics().stateRows());
         assertEquals(0, join.metrics().stateBytes());
       }
     }
-    assertEquals(
-        expected.stream().sorted().toList(),
-        Objects.requireNonNull(first).stream().map(Object::toString).sorted().toList());
   }
 
   /** WHERE v <> 0.5. */

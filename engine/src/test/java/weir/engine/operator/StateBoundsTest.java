@@ -20,6 +20,7 @@ import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanText;
 import weir.engine.plan.ScanNode;
@@ -93,6 +94,7 @@ final class StateBoundsTest {
     IntervalJoinNode node =
         new IntervalJoinNode(
             "join",
+            JoinType.INNER,
             scan("a"),
             scan("b"),
             List.of(0),

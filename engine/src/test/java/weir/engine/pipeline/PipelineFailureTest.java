@@ -92,7 +92,8 @@ final class PipelineFailureTest {
       assertEquals(State.FAILED, status.state());
       assertEquals(
           ErrorCode.CONNECTOR_FAILED, status.lastError().map(WeirException::code).orElseThrow());
-      WeirException failed = assertThrows(WeirException.class, () -> engine.pipelines().start("p"));
+      WeirException failed =
+          assertThrows(WeirException.class, () -> engine.pipelines().start("p"));
       assertEquals(ErrorCode.CONNECTOR_FAILED, failed.code());
     }
     Files.move(away, file);
@@ -121,6 +122,54 @@ final class PipelineFailureTest {
       engine.pipelines().start("p");
       assertEquals(List.of(1L, 2L, 3L), engine.read(OUT, 3));
       assertEquals(Optional.empty(), engine.status("p").lastError());
+    }
+  }
+
+  /** Whatever its size, and whether it is all that was read or goes on. */
+  @Test
+  void fileThatWasReplacedMeanwhileIsFound() throws IOException {
+    append("{\"id\": 1}\n{\"id\": 2}\n");
+    try (PipelineEngine engine = withFile(open())) {
+      engine.createPipeline("p", true, Map.of());
+      assertEquals(List.of(1L, 2L), engine.read(OUT, 2));
+    }
+    Path file = directory.resolve("numbers.json");
+    for (String other :
+        List.of("{\"id\": 7}\n{\"id\": 8}\n", "{\"id\": 7}\n{\"id\": 8}\n{\"id\": 9}\n")) {
+      Files.writeString(file, other);
+      try (PipelineEngine engine = open()) {
+        engine.pipelines().await("p");
+        assertEquals(State.FAILED, engine.status("p").state());
+        assertEquals(
+            file
+                + " has been replaced by another file, and it had been read to byte 20; files may"
+                + " only grow, other rows belong in a new file",
+            engine.status("p").lastError().orElseThrow().getMessage());
+      }
+    }
+    Files.writeString(file, "{\"id\": 1}\n{\"id\": 2}\n{\"id\": 3}\n");
+    try (PipelineEngine engine = open()) {
+      assertEquals(List.of(1L, 2L, 3L), engine.read(OUT, 3));
+    }
+  }
+
+  @Test
+  void badRowsAreCountedOn() throws IOException {
+    append("{\"id\": 1}\n{\"id\": \"one\"}\n");
+    try (PipelineEngine engine = open()) {
+      engine.createStream(
+          IN,
+          Map.of(
+              "connector", "file", "format", "json", "path", "numbers.json", "on-error", "skip"));
+      engine.createStream(OUT, Map.of());
+      engine.createPipeline("p", true, Map.of());
+      assertEquals(List.of(1L), engine.read(OUT, 1));
+      engine.pipelines().stop("p");
+      append("{}}\n{\"id\": 2}\n");
+      engine.pipelines().start("p");
+      assertEquals(List.of(1L, 2L), engine.read(OUT, 2));
+      assertEquals(2, engine.status("p").progress().rowsInError());
+      assertEquals(4, engine.status("p").progress().rowsIn());
     }
   }
 

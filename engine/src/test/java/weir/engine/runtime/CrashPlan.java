@@ -18,6 +18,7 @@ import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
@@ -137,6 +138,7 @@ enum CrashPlan {
   private static PlanNode join(PlanNode left, PlanNode right) {
     return new IntervalJoinNode(
         "join",
+        JoinType.INNER,
         left,
         right,
         List.of(0),

@@ -106,7 +106,7 @@ final class ScanStageTest {
             new ReadRequest(List.of(0, 1, 2), 1, extent, () -> {}),
             null,
             new WatermarkTracker(new WatermarkSpec(1, DELAY), idleMillis, clock),
-            new EpochLimit(maxRows, 1),
+            new EpochLimit(true, maxRows, 1),
             new Discovery(clock, extent == Extent.ENDLESS),
             metrics,
             outlet);

@@ -143,15 +143,20 @@ final class AggregateCalls {
     if (argument >= call.getArgList().size()) {
       return otherwise;
     }
-    int column = call.getArgList().get(argument);
-    Calc calc = Calc.of(input);
+    return constant(call, input, call.getArgList().get(argument), otherwise);
+  }
+
+  /** A constant column of a node as text; other functions over windows may lie in between. */
+  private static String constant(AggregateCall call, RelNode node, int column, String otherwise) {
+    Calc calc = Calc.of(node);
     RexNode expression = withoutCasts(calc.projects().get(column));
-    if (calc.input() instanceof Values values && Columns.unchanged(expression) >= 0) {
+    int below = Columns.unchanged(expression);
+    if (calc.input() instanceof Over over && below >= 0 && below < over.inputWidth()) {
+      return constant(call, over.getInput(), below, otherwise);
+    }
+    if (calc.input() instanceof Values values && below >= 0) {
       List<RexLiteral> all =
-          values.getTuples().stream()
-              .map(row -> row.get(Columns.unchanged(expression)))
-              .distinct()
-              .toList();
+          values.getTuples().stream().map(row -> row.get(below)).distinct().toList();
       if (all.isEmpty()) {
         return otherwise;
       }

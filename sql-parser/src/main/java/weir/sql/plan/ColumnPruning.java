@@ -132,7 +132,7 @@ final class ColumnPruning extends RelDispatch<RelNode> {
             renumber(join.getCondition(), all),
             join.getVariablesSet(),
             join.getJoinType());
-    return select(pruned, all);
+    return select(pruned, join.getJoinType().projectsRight() ? all : left);
   }
 
   @Override
@@ -233,6 +233,17 @@ final class ColumnPruning extends RelDispatch<RelNode> {
   @Override
   RelNode windowAggregate(WindowAggregate aggregate) {
     throw new IllegalStateException("columns are pruned before windows are recognized");
+  }
+
+  @Override
+  RelNode unnest(Unnest unnest) {
+    int kept = unnest.keptColumns();
+    int all = unnest.getInput().getRowType().getFieldCount();
+    ImmutableBitSet keptNeeded = needed.intersect(ImmutableBitSet.range(kept));
+    ImmutableBitSet below = keptNeeded.union(ImmutableBitSet.range(kept, all));
+    RelNode pruned = unnest.copy(unnest.getTraitSet(), List.of(prune(unnest.getInput(), below)));
+    int elements = unnest.elements().getFieldCount();
+    return select(pruned, keptNeeded.union(ImmutableBitSet.range(kept, kept + elements)));
   }
 
   @Override

@@ -7,6 +7,7 @@ import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
+import org.apache.calcite.rel.core.Join;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.core.Union;
 import org.apache.calcite.rel.core.Values;
@@ -15,6 +16,7 @@ import org.apache.calcite.rel.logical.LogicalValues;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.jspecify.annotations.Nullable;
+import weir.engine.plan.JoinType;
 
 /** What can have no row becomes an empty VALUES, so that nothing is read for it. */
 final class EmptyInputs {
@@ -46,7 +48,23 @@ final class EmptyInputs {
       return true;
     }
     boolean makesRows = node instanceof Aggregate aggregate && aggregate.getGroupCount() == 0;
-    return !makesRows && inputs.stream().anyMatch(EmptyInputs::isEmpty);
+    return !makesRows && isEmptyBy(node, inputs);
+  }
+
+  /** Whether the inputs that the rows come from are empty. */
+  private static boolean isEmptyBy(RelNode node, List<RelNode> inputs) {
+    if (node instanceof Join || node instanceof IntervalJoin) {
+      JoinType type =
+          node instanceof Join join
+              ? JoinTypes.of(join.getJoinType())
+              : ((IntervalJoin) node).type();
+      boolean isLeftEmpty = isEmpty(inputs.get(0));
+      boolean isRightEmpty = isEmpty(inputs.get(1));
+      return (isLeftEmpty && !type.givesRightAlone())
+          || (isRightEmpty && !type.givesLeftAlone())
+          || (isLeftEmpty && isRightEmpty);
+    }
+    return inputs.stream().anyMatch(EmptyInputs::isEmpty);
   }
 
   private static RelNode union(RelNode union, List<RelNode> inputs) {

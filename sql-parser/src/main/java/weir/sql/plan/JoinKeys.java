@@ -30,7 +30,7 @@ record JoinKeys(List<RexNode> left, List<RexNode> right, List<RexNode> others) {
   }
 
   private void add(RexNode conjunct, int width, RexBuilder rexBuilder) {
-    if (conjunct.getKind() == SqlKind.EQUALS
+    if (isEquality(conjunct)
         && conjunct instanceof RexCall equality
         && RexUtil.isDeterministic(equality)) {
       RexNode first = equality.operands.get(0);
@@ -43,6 +43,14 @@ record JoinKeys(List<RexNode> left, List<RexNode> right, List<RexNode> others) {
       }
     }
     others.add(conjunct);
+  }
+
+  /** If one side is never NULL, it makes no difference whether NULLs would be equal. */
+  private static boolean isEquality(RexNode conjunct) {
+    return conjunct.getKind() == SqlKind.EQUALS
+        || (conjunct.getKind() == SqlKind.IS_NOT_DISTINCT_FROM
+            && ((RexCall) conjunct)
+                .operands.stream().anyMatch(operand -> !operand.getType().isNullable()));
   }
 
   private boolean add(RexNode leftKey, RexNode rightKey, int width, RexBuilder rexBuilder) {

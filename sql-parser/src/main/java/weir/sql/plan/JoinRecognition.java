@@ -77,16 +77,21 @@ final class JoinRecognition {
   }
 
   private RelNode intervalJoin(TimeBound bound) {
-    if (bound.lowerMillis() > bound.upperMillis()) {
+    boolean isImpossible = bound.lowerMillis() > bound.upperMillis();
+    if (isImpossible && join.getJoinType() == JoinRelType.INNER) {
       return LogicalValues.create(join.getCluster(), join.getRowType(), ImmutableList.of());
     }
     List<RexNode> residual =
-        others.stream().filter(condition -> !isPartOf(bound, condition)).toList();
+        others.stream().filter(condition -> isImpossible || !isPartOf(bound, condition)).toList();
     TimeRange range =
         new TimeRange(
-            bound.left(), bound.right() - width, bound.lowerMillis(), bound.upperMillis());
+            bound.left(),
+            bound.right() - width,
+            Math.min(bound.lowerMillis(), bound.upperMillis()),
+            bound.upperMillis());
     return restored(
         new IntervalJoin(
+            JoinTypes.of(join.getJoinType()),
             left.node(),
             right.node(),
             left.keys(),
@@ -115,7 +120,7 @@ final class JoinRecognition {
             join.getHints(),
             RexUtil.composeConjunction(rexBuilder, conditions),
             Set.of(),
-            JoinRelType.INNER));
+            join.getJoinType()));
   }
 
   /** Conditions over the join's inputs, said of the inputs with their keys. */

@@ -9,7 +9,7 @@ final class LogicalPasses {
   private LogicalPasses() {}
 
   static RelNode apply(RelNode tree, ZoneId zone) {
-    RelNode node = Unions.apply(tree);
+    RelNode node = Unions.apply(GroupingSets.apply(Subqueries.apply(tree)));
     RexBuilder rexBuilder = tree.getCluster().getRexBuilder();
     node = Rewriting.apply(node, new LocalTimes(rexBuilder, zone));
     node = Rewriting.apply(node, new InLists(rexBuilder));

@@ -41,6 +41,15 @@ record Origin(@Nullable Position position, @Nullable String view) {
     return UNKNOWN;
   }
 
+  /** What travels with the node, or with one below it, the last input first. */
+  static Origin nearest(RelNode node) {
+    Origin found = of(node);
+    for (int i = node.getInputs().size() - 1; i >= 0 && found.equals(UNKNOWN); i--) {
+      found = nearest(node.getInput(i));
+    }
+    return found;
+  }
+
   List<RelHint> toHints() {
     RelHint.Builder hint = RelHint.builder(HINT);
     if (position != null) {

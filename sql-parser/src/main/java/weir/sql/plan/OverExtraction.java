@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.apache.calcite.rel.RelCollations;
 import org.apache.calcite.rel.RelFieldCollation;
@@ -335,7 +336,7 @@ final class OverExtraction {
 
     @Override
     public RexNode visitOver(RexOver over) {
-      return results.get(over);
+      return Objects.requireNonNull(results.get(over));
     }
 
     @Override

@@ -35,6 +35,7 @@ import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
+import weir.engine.plan.UnnestNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
@@ -48,14 +49,17 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   private final CalcGenerator expressions;
   private final ScanPlanner scans;
   private final OperatorIds ids;
+  private final SharedPlans shared;
 
   /** The column of the node's output of which its watermarks should speak, or -1. */
   private final int time;
 
-  private PhysicalPlanner(CalcGenerator expressions, ScanPlanner scans, OperatorIds ids, int time) {
+  private PhysicalPlanner(
+      CalcGenerator expressions, ScanPlanner scans, OperatorIds ids, SharedPlans shared, int time) {
     this.expressions = expressions;
     this.scans = scans;
     this.ids = ids;
+    this.shared = shared;
     this.time = time;
   }
 
@@ -71,12 +75,21 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       ComputedColumns computedColumns,
       OperatorIds ids) {
     ScanPlanner scans = new ScanPlanner(expressions, computedColumns, ids);
-    return new PhysicalPlanner(expressions, scans, ids, time)
+    return new PhysicalPlanner(expressions, scans, ids, new SharedPlans(), time)
         .calc(Calc.of(query.tree()), Optional.of(query.names()));
   }
 
   private PlanNode plan(RelNode node, int timeColumn) {
-    return new PhysicalPlanner(expressions, scans, ids, timeColumn).dispatch(node);
+    PlanNode known = timeColumn == PlanNode.NO_TIME ? shared.find(node) : null;
+    if (known != null) {
+      return known;
+    }
+    PlanNode planned =
+        new PhysicalPlanner(expressions, scans, ids, shared, timeColumn).dispatch(node);
+    if (timeColumn == PlanNode.NO_TIME) {
+      shared.add(node, planned);
+    }
+    return planned;
   }
 
   @Override
@@ -199,6 +212,20 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   }
 
   @Override
+  PlanNode unnest(Unnest unnest) {
+    int timeBelow = time < unnest.keptColumns() ? time : PlanNode.NO_TIME;
+    PlanNode input = timed(unnest.getInput(), timeBelow);
+    return new UnnestNode(
+        ids.next("unnest"),
+        input,
+        unnest.collections(),
+        unnest.isOuter(),
+        unnest.hasOrdinality(),
+        input.timeColumn() == timeBelow ? timeBelow : PlanNode.NO_TIME,
+        TypeMapping.toSchema(unnest.getRowType()));
+  }
+
+  @Override
   PlanNode intervalJoin(IntervalJoin join) {
     TimeRange range = join.range();
     PlanNode left = timed(join.getLeft(), range.leftTime());
@@ -206,6 +233,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     int rightTime = join.leftWidth() + range.rightTime();
     return new IntervalJoinNode(
         ids.next("interval-join"),
+        join.type(),
         left,
         right,
         join.leftKeys(),
@@ -214,7 +242,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         range.rightTime(),
         range.lowerMillis(),
         range.upperMillis(),
-        residual(join, join.residual()),
+        residual(join.getLeft(), join.getRight(), join.residual()),
         time == rightTime ? rightTime : range.leftTime(),
         TypeMapping.toSchema(join.getRowType()));
   }
@@ -229,11 +257,12 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     RexNode others = RexUtil.composeConjunction(rexBuilder, keys.others(), true);
     return new HashJoinNode(
         ids.next("hash-join"),
+        JoinTypes.of(join.getJoinType()),
         left,
         right,
         keys.left().stream().map(Columns::unchanged).toList(),
         keys.right().stream().map(Columns::unchanged).toList(),
-        residual(join, others),
+        residual(join.getLeft(), join.getRight(), others),
         TypeMapping.toSchema(join.getRowType()));
   }
 
@@ -266,14 +295,15 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     return new SortNode(ids.next("sort"), input, keys, offset, fetch);
   }
 
-  /** A residual condition of a join: a filter over its output. */
-  private Optional<GeneratedCode> residual(RelNode join, @Nullable RexNode condition) {
+  /** A residual condition of a join: a filter over the pairs of its rows. */
+  private Optional<GeneratedCode> residual(
+      RelNode left, RelNode right, @Nullable RexNode condition) {
     if (condition == null || condition.isAlwaysTrue()) {
       return Optional.empty();
     }
-    RelDataType rowType = join.getRowType();
+    RelDataType rowType = JoinTypes.pair(left, right);
     List<RexNode> columns =
-        new ArrayList<>(join.getCluster().getRexBuilder().identityProjects(rowType));
+        new ArrayList<>(left.getCluster().getRexBuilder().identityProjects(rowType));
     return Optional.of(expressions.generate(rowType, condition, columns, rowType.getFieldNames()));
   }
 

@@ -14,7 +14,6 @@ import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.rel.core.Union;
 import org.apache.calcite.rel.core.Values;
 import org.apache.calcite.rel.logical.LogicalFilter;
-import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.util.ImmutableBitSet;
@@ -86,31 +85,16 @@ final class PredicatePushDown extends RelDispatch<RelNode> {
 
   @Override
   RelNode join(Join join) {
-    List<RexNode> all = new ArrayList<>(RelOptUtil.conjunctions(join.getCondition()));
-    all.addAll(conditions);
-    int width = join.getLeft().getRowType().getFieldCount();
-    List<RexNode> left = new ArrayList<>();
-    List<RexNode> right = new ArrayList<>();
-    List<RexNode> both = new ArrayList<>();
-    for (RexNode condition : all) {
-      int first = Columns.of(condition).nextSetBit(0);
-      int last = Columns.of(condition).length() - 1;
-      if (!RexUtil.isDeterministic(condition) || (first < width && last >= width)) {
-        both.add(condition);
-      } else if (last < width) {
-        left.add(condition);
-      } else {
-        right.add(Columns.renumber(condition, column -> column - width));
-      }
-    }
-    RexBuilder rexBuilder = join.getCluster().getRexBuilder();
-    return join.copy(
-        join.getTraitSet(),
-        RexUtil.composeConjunction(rexBuilder, both),
-        push(join.getLeft(), left),
-        push(join.getRight(), right),
-        join.getJoinType(),
-        join.isSemiJoinDone());
+    JoinConditions split = new JoinConditions(join, conditions);
+    RelNode copy =
+        join.copy(
+            join.getTraitSet(),
+            RexUtil.composeConjunction(join.getCluster().getRexBuilder(), split.onPairs()),
+            push(join.getLeft(), split.onLeft()),
+            push(join.getRight(), split.onRight()),
+            join.getJoinType(),
+            join.isSemiJoinDone());
+    return filter(copy, split.behind());
   }
 
   @Override
@@ -152,6 +136,13 @@ final class PredicatePushDown extends RelDispatch<RelNode> {
   @Override
   RelNode windowAggregate(WindowAggregate aggregate) {
     throw new IllegalStateException("conditions move before windows are recognized");
+  }
+
+  @Override
+  RelNode unnest(Unnest unnest) {
+    Split split = split(condition -> Columns.of(condition).length() <= unnest.keptColumns());
+    RelNode input = push(unnest.getInput(), split.accepted);
+    return filter(unnest.copy(unnest.getTraitSet(), List.of(input)), split.others);
   }
 
   @Override

@@ -10,11 +10,14 @@ import org.apache.calcite.plan.RelOptTable;
 import org.apache.calcite.prepare.CalciteCatalogReader;
 import org.apache.calcite.rel.RelCollation;
 import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.RelRoot;
 import org.apache.calcite.rel.core.AggregateCall;
 import org.apache.calcite.rel.core.JoinRelType;
+import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.hint.Hintable;
 import org.apache.calcite.rel.logical.LogicalTableFunctionScan;
+import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlJoin;
@@ -79,6 +82,17 @@ final class QueryConverter extends SqlToRelConverter {
     selects.push(select);
     super.convertSelectImpl(board, measures, select);
     selects.pop();
+  }
+
+  /** A join that a subquery becomes says where that stands. */
+  @Override
+  protected RelRoot convertQueryRecursive(
+      SqlNode query, boolean isTop, @Nullable RelDataType rowType) {
+    RelRoot root = super.convertQueryRecursive(query, isTop, rowType);
+    boolean hasPlace = query.getParserPosition().getLineNum() > 0;
+    return !isTop && hasPlace && root.rel instanceof Project project
+        ? root.withRel(withOrigin(project, query))
+        : root;
   }
 
   @Override

@@ -37,6 +37,8 @@ abstract class RelDispatch<R> {
       return windowAssign(assign);
     } else if (node instanceof WindowAggregate aggregate) {
       return windowAggregate(aggregate);
+    } else if (node instanceof Unnest unnest) {
+      return unnest(unnest);
     } else if (node instanceof IntervalJoin join) {
       return intervalJoin(join);
     }
@@ -66,6 +68,8 @@ abstract class RelDispatch<R> {
   abstract R windowAssign(WindowAssign assign);
 
   abstract R windowAggregate(WindowAggregate aggregate);
+
+  abstract R unnest(Unnest unnest);
 
   abstract R intervalJoin(IntervalJoin join);
 }

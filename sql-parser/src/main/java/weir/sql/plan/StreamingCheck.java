@@ -42,7 +42,7 @@ final class StreamingCheck {
   }
 
   private static void checkJoin(Join join) {
-    throw Origin.of(join)
+    throw Origin.nearest(join)
         .notSupported(
             "this join of streams would keep all rows for ever, because no condition bounds how"
                 + " far apart the times of two matching rows are; add one over the columns with"

@@ -109,7 +109,15 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
   }
 
   @Override
+  ImmutableBitSet unnest(Unnest unnest) {
+    return of(unnest.getInput()).intersect(ImmutableBitSet.range(unnest.keptColumns()));
+  }
+
+  @Override
   ImmutableBitSet intervalJoin(IntervalJoin join) {
+    if (!join.type().givesPairs()) {
+      return ImmutableBitSet.of(join.range().leftTime());
+    }
     return ImmutableBitSet.of(join.range().leftTime(), join.leftWidth() + join.range().rightTime());
   }
 }

@@ -17,6 +17,7 @@ import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.rel.core.Union;
 import org.apache.calcite.rel.core.Values;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.WindowSpec;
 
 /**
@@ -176,11 +177,20 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
               Map.of(start, Role.START, start + 1, Role.END, start + 2, Role.TIME)));
     }
 
-    /** Of the left input, else of the right one. */
+    @Override
+    Optional<WindowRoles> unnest(Unnest unnest) {
+      return of(unnest.getInput())
+          .map(roles -> new WindowRoles(roles.shape, roles.columns.headMap(unnest.keptColumns())));
+    }
+
+    /** Of the left input, else of the right one; where none is missing. */
     @Override
     Optional<WindowRoles> intervalJoin(IntervalJoin join) {
-      return of(join.getLeft())
-          .or(() -> of(join.getRight()).map(roles -> shifted(roles, join.leftWidth())));
+      JoinType type = join.type();
+      Optional<WindowRoles> left = type.givesRightAlone() ? Optional.empty() : of(join.getLeft());
+      return type.givesPairs() && !type.givesLeftAlone()
+          ? left.or(() -> of(join.getRight()).map(roles -> shifted(roles, join.leftWidth())))
+          : left;
     }
 
     private static WindowRoles shifted(WindowRoles roles, int width) {

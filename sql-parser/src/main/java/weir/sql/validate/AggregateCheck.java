@@ -2,6 +2,7 @@ package weir.sql.validate;
 
 import org.apache.calcite.sql.SqlAggFunction;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,7 @@ public final class AggregateCheck extends SqlBasicVisitor<@Nullable Void> {
   public @Nullable Void visit(SqlCall call) {
     if (call.getOperator() instanceof SqlAggFunction function
         && !function.requiresOver()
+        && !isGrouping(function)
         && AggregateOperators.engineFunction(function).isEmpty()) {
       throw Positions.notSupported(
           "the aggregate function "
@@ -26,5 +28,10 @@ public final class AggregateCheck extends SqlBasicVisitor<@Nullable Void> {
           call);
     }
     return super.visit(call);
+  }
+
+  /** What says which keys a grouping set has, a constant of each. */
+  private static boolean isGrouping(SqlAggFunction function) {
+    return function.getKind() == SqlKind.GROUPING || function.getKind() == SqlKind.GROUPING_ID;
   }
 }

@@ -1,5 +1,6 @@
 package weir.sql.validate;
 
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -31,6 +32,15 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
 
   private static final List<String> WINDOWS =
       WindowFunction.ALL.stream().map(WindowFunction::getName).toList();
+
+  private static final Set<JoinType> JOINS =
+      EnumSet.of(
+          JoinType.INNER,
+          JoinType.CROSS,
+          JoinType.COMMA,
+          JoinType.LEFT,
+          JoinType.RIGHT,
+          JoinType.FULL);
 
   private static final Set<String> WINDOW_EDGES =
       Set.of("TUMBLE_START", "TUMBLE_END", "HOP_START", "HOP_END", "SESSION_START", "SESSION_END");
@@ -113,11 +123,7 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
     for (SqlNode group : groups) {
       switch (group.getKind()) {
         case GROUPING_SETS, ROLLUP, CUBE ->
-            throw Positions.notSupported(
-                group.getKind().sql.replace('_', ' ')
-                    + " is not supported; write one query for each grouping and put UNION ALL"
-                    + " between them",
-                group);
+            ((SqlCall) group).getOperandList().forEach(set -> set.accept(this));
         case GROUP_BY_DISTINCT ->
             throw Positions.notSupported("GROUP BY DISTINCT is not supported", group);
         case TUMBLE, HOP, SESSION ->
@@ -137,7 +143,12 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
       case AS -> checkFrom(((SqlCall) from).operand(0));
       case JOIN -> checkJoin((SqlJoin) from);
       case COLLECTION_TABLE -> checkTableFunction(((SqlCall) from).operand(0));
-      case LATERAL, UNNEST, MATCH_RECOGNIZE, PIVOT, UNPIVOT, TABLESAMPLE, EXTEND ->
+      case LATERAL -> checkFrom(((SqlCall) from).operand(0));
+      case UNNEST -> ((SqlCall) from).getOperandList().forEach(this::accept);
+      case PIVOT, UNPIVOT -> {
+        checkFrom(((SqlCall) from).operand(0));
+      }
+      case MATCH_RECOGNIZE, TABLESAMPLE, EXTEND ->
           throw Positions.notSupported(from.getKind() + " is not supported in FROM", from);
       case SNAPSHOT ->
           throw Positions.notSupported(
@@ -155,9 +166,10 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
 
   private void checkJoin(SqlJoin join) {
     JoinType type = join.getJoinType();
-    if (type != JoinType.INNER && type != JoinType.CROSS && type != JoinType.COMMA) {
+    if (!JOINS.contains(type)) {
       throw Positions.notSupported(
-          type.name().replace('_', ' ') + " JOIN is not supported yet; only inner joins are",
+          type.name().replace('_', ' ')
+              + " JOIN is not supported; write EXISTS or NOT EXISTS, or a join with a condition",
           join.getJoinTypeNode());
     }
     checkFrom(join.getLeft());
@@ -223,16 +235,13 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
   @Override
   public @Nullable Void visit(SqlCall call) {
     switch (call.getKind()) {
-      case SELECT, ORDER_BY, WITH, UNION, INTERSECT, EXCEPT, VALUES, SCALAR_QUERY, EXPLICIT_TABLE ->
-          throw subquery("a subquery in an expression", call);
-      case EXISTS, UNIQUE -> throw subquery(call.getKind().toString(), call);
-      case CURSOR, MULTISET_QUERY_CONSTRUCTOR, ARRAY_QUERY_CONSTRUCTOR, MAP_QUERY_CONSTRUCTOR ->
-          throw subquery(call.getKind() + " (query)", call);
-      case IN, NOT_IN, SOME, ALL -> {
-        if (!(call.operand(1) instanceof SqlNodeList)) {
-          throw subquery(call.getOperator().getName() + " (query)", call);
-        }
+      case SELECT, ORDER_BY, WITH, UNION, INTERSECT, EXCEPT, VALUES, EXPLICIT_TABLE -> {
+        checkQuery(call);
+        return null;
       }
+      case UNIQUE, CURSOR, MULTISET_QUERY_CONSTRUCTOR, ARRAY_QUERY_CONSTRUCTOR ->
+          throw subquery(call.getKind().toString(), call);
+      case MAP_QUERY_CONSTRUCTOR -> throw subquery("MAP (query)", call);
       case OVER -> {
         return checkOver(call);
       }
@@ -240,7 +249,7 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
           throw Positions.notSupported(
               call.getKind().toString().replace('_', ' ') + " is not supported", call);
       case FILTER -> checkFilter(call);
-      case GROUPING, GROUPING_ID, GROUP_ID ->
+      case GROUP_ID ->
           throw Positions.notSupported(call.getOperator().getName() + " is not supported", call);
       case TUMBLE, HOP, SESSION ->
           throw Positions.notSupported(

@@ -34,6 +34,8 @@ public final class Operators implements SqlOperatorTable {
 
   private static List<SqlOperator> own() {
     List<SqlOperator> operators = new ArrayList<>(AggregateOperators.OWN);
+    operators.addAll(EverydayFunctions.ALL);
+    operators.addAll(EverydayFunctions.OF_LIBRARIES);
     operators.add(WindowFunction.TUMBLE);
     operators.add(WindowFunction.HOP);
     operators.add(WindowFunction.CUMULATE);

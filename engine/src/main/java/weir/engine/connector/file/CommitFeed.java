@@ -70,9 +70,7 @@ final class CommitFeed implements FileFeed {
     }
     number = Long.parseLong(parts.group(1));
     fileIndex = Integer.parseInt(parts.group(2));
-    position =
-        new FilePosition(
-            Long.parseLong(parts.group(3)), Long.parseLong(parts.group(4)), FileTail.UNKNOWN);
+    position = new FilePosition(Long.parseLong(parts.group(3)), Long.parseLong(parts.group(4)));
   }
 
   @Override

@@ -4,18 +4,11 @@ package weir.engine.connector.file;
  * Where the next row of a file starts.
  *
  * @param offset bytes from the start of the file, after decompression
- * @param line lines from the start of the file, from 1; of a file that is done, its size
- * @param tail what stands before it
+ * @param line lines from the start of the file, from 1
  */
-record FilePosition(long offset, long line, FileTail tail) {
-  static final FilePosition START = new FilePosition(0, 1, FileTail.UNKNOWN);
+record FilePosition(long offset, long line) {
+  static final FilePosition START = new FilePosition(0, 1);
 
-  /** Behind everything: for compressed files, which do not grow. */
-  static FilePosition done(long size) {
-    return new FilePosition(Long.MAX_VALUE, size, FileTail.UNKNOWN);
-  }
-
-  boolean isDone() {
-    return offset == Long.MAX_VALUE;
-  }
+  /** Behind everything, whatever the file's size: for compressed files, which do not grow. */
+  static final FilePosition DONE = new FilePosition(Long.MAX_VALUE, 1);
 }

@@ -3,8 +3,6 @@ package weir.engine.connector.file;
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
 import org.jspecify.annotations.Nullable;
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
 import weir.engine.connector.SplitReader;
 import weir.engine.data.RowBatch;
 import weir.engine.format.BadRowException;
@@ -158,30 +156,9 @@ final class FileReader implements SplitReader {
     }
     FilePosition start = task.start();
     if (start.offset() > window.offset()) {
-      seek(file, start);
+      window.seek(start.offset());
       rows.moveToLine(start.line());
     }
-  }
-
-  /** Goes to where the file was left, if what stands before it is what was read. */
-  private void seek(DataFile file, FilePosition start) throws IOException {
-    FileTail tail = start.tail();
-    window.seek(start.offset() - tail.length());
-    while (window.end() - window.start() < tail.length() && !window.isAtEnd()) {
-      window.fill();
-    }
-    if (!tail.isAt(window.bytes(), window.start(), window.end())) {
-      throw new WeirException(
-          ErrorCode.CONNECTOR_FAILED,
-          file.path()
-              + " has been replaced or changed: the "
-              + tail.length()
-              + " bytes before byte "
-              + start.offset()
-              + " are not those that were read; files may only grow, other rows belong in a new"
-              + " file");
-    }
-    window.moveTo(window.start() + tail.length());
   }
 
   private void openWindow(FileTask task) throws IOException {
@@ -245,9 +222,8 @@ final class FileReader implements SplitReader {
 
   private void moveTo(FileTask task, int next) {
     batchBytes += next - window.start();
-    FileTail tail = FileTail.of(window.bytes(), window.start(), next);
     window.moveTo(next);
-    feed.move(task, new FilePosition(window.offset(), rows.line(), tail));
+    feed.move(task, new FilePosition(window.offset(), rows.line()));
   }
 
   private void endFile(FileTask task) throws IOException {

@@ -1,7 +1,8 @@
 package weir.engine.connector.file;
 
 import java.io.IOException;
-import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
@@ -28,6 +29,7 @@ final class FolderFeed implements FileFeed {
   private final @Nullable ChangeSignal changes;
   private final FilePositions positions;
   private final Map<String, Object> identities = new HashMap<>();
+  private final Map<String, Path> paths = new HashMap<>();
   private final Queue<DataFile> round = new ArrayDeque<>();
   private @Nullable List<DataFile> listed;
 
@@ -83,13 +85,26 @@ final class FolderFeed implements FileFeed {
   @Override
   public void end(FileTask task) {
     if (task.file().isCompressed()) {
-      positions.set(task.file().name(), FilePosition.done(size(task.file())));
+      positions.set(task.file().name(), FilePosition.DONE);
     }
   }
 
   @Override
   public String position() {
+    paths.forEach(this::noteHead);
     return positions.toString();
+  }
+
+  /** Notes by what a file can be known again, until enough of it has been read for that. */
+  private void noteHead(String name, Path path) {
+    int wanted = (int) Math.min(FileHead.MOST_BYTES, positions.of(name).offset());
+    if (positions.head(name).bytes() < wanted) {
+      try {
+        positions.setHead(name, FileHead.of(path, wanted));
+      } catch (IOException e) {
+        // It has gone since it was read, and needs not be known again.
+      }
+    }
   }
 
   @Override
@@ -108,18 +123,20 @@ final class FolderFeed implements FileFeed {
     Set<String> names = found.stream().map(DataFile::name).collect(Collectors.toSet());
     positions.keep(names);
     identities.keySet().retainAll(names);
+    paths.keySet().retainAll(names);
     found.stream().filter(this::hasNews).forEach(round::add);
   }
 
   private boolean hasNews(DataFile file) {
     FilePosition position = positions.of(file.name());
-    if (position.isDone()) {
-      if (file.size() != position.line()) {
-        throw new WeirException(
-            ErrorCode.CONNECTOR_FAILED,
-            "%s has %d bytes, and had %d when it was read to its end; compressed files must not change"
-                .formatted(file.path(), file.size(), position.line()));
-      }
+    boolean isDone = position.equals(FilePosition.DONE);
+    if (!isDone && !file.isCompressed() && file.size() < position.offset()) {
+      throw changed(file, "has become shorter: " + file.size() + " bytes");
+    }
+    if (paths.put(file.name(), file.path()) == null && !isKnownFile(file)) {
+      throw changed(file, "has been replaced by another file");
+    }
+    if (isDone) {
       return false;
     }
     if (file.identity().isPresent()) {
@@ -128,15 +145,15 @@ final class FolderFeed implements FileFeed {
         throw changed(file, "has been replaced by another file");
       }
     }
-    if (!file.isCompressed() && file.size() < position.offset()) {
-      throw changed(file, "has become shorter: " + file.size() + " bytes");
-    }
     return file.isCompressed() || file.size() > position.offset();
   }
 
-  private static long size(DataFile file) {
+  /** Whether it begins as the file of that name did before a restart. */
+  private boolean isKnownFile(DataFile file) {
     try {
-      return Files.size(file.path());
+      return positions.head(file.name()).isOf(file.path());
+    } catch (NoSuchFileException e) {
+      return true;
     } catch (IOException e) {
       throw FileFailure.of("read " + file.path(), e);
     }

@@ -166,9 +166,12 @@ final class Distinct implements Accumulator {
       makeRoom(count + 1);
       int id = readValue(in);
       values.append(id, id + 1, read, 0);
-      pairKeys[count] = pair(group, id);
-      newRows[count] = count;
-      count++;
+      valueIds[count++] = id;
+    }
+    // They were written from the last to the first.
+    for (int i = 0; i < count; i++) {
+      newRows[i] = count - 1 - i;
+      pairKeys[i] = pair(group, valueIds[newRows[i]]);
     }
     addNewPairs(read.build(count), count);
   }

@@ -246,62 +246,6 @@ final class FileConnectorTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(booleans = {true, false})
-  void fileThatWasReplacedWhileNobodyReadIsAnError(boolean isBounded) throws Exception {
-    Path file = write("clicks.json", 1, 2, 3);
-    String position;
-    try (SplitReader reader = open(json("clicks.json"), "", false)) {
-      assertEquals(List.of(1L, 2L, 3L), ids(reader));
-      position = reader.position();
-    }
-    write("clicks.json", 4);
-    try (SplitReader reader = open(json("clicks.json"), position, isBounded)) {
-      assertEquals(List.of(4L), ids(reader));
-    }
-    Files.delete(file);
-    write("clicks.json", 5, 6, 7, 8, 9);
-    try (SplitReader reader = open(json("clicks.json"), position, isBounded)) {
-      WeirException replaced = assertThrows(WeirException.class, reader::poll);
-      assertEquals(
-          file
-              + " has been replaced or changed: the 27 bytes before byte 27 are not those that were"
-              + " read; files may only grow, other rows belong in a new file",
-          replaced.getMessage());
-    }
-    Files.delete(file);
-    WeirException gone =
-        assertThrows(
-            WeirException.class, () -> open(json("clicks.json"), position, isBounded).poll());
-    assertEquals("cannot read " + file + ": there is no such file", gone.getMessage());
-  }
-
-  @Test
-  void compressedFileThatChangesAfterItWasReadIsAnError() throws Exception {
-    Path file = folder.resolve("clicks.json.gz");
-    try (OutputStream out = new GZIPOutputStream(Files.newOutputStream(file))) {
-      out.write("{\"id\":1}\n".getBytes(StandardCharsets.UTF_8));
-    }
-    String position;
-    try (SplitReader reader = open(json("clicks.json.gz"), "", true)) {
-      assertEquals(List.of(1L), ids(reader));
-      position = reader.position();
-    }
-    Files.write(file, new byte[] {0}, StandardOpenOption.APPEND);
-    try (SplitReader reader = open(json("clicks.json.gz"), position, true)) {
-      WeirException changed = assertThrows(WeirException.class, reader::poll);
-      assertTrue(String.valueOf(changed.getMessage()).contains("compressed files must not change"));
-    }
-  }
-
-  @Test
-  void namesWithBlanksAreRead() throws IOException {
-    write("a b.json", 1);
-    write("c\td.json", 2);
-    assertEquals(2, ids(json(".")).size());
-    assertEquals(List.of(1L), ids(json("a b.json")));
-  }
-
   @Test
   void linkIsFollowedAsItsFileGrows() throws Exception {
     Path elsewhere = Files.createDirectory(folder.resolve("elsewhere"));
@@ -402,7 +346,7 @@ final class FileConnectorTest {
         connector
             .source(table, Tables.context(folder))
             .open(
-                new Split("files", "13 4 0:0 a.csv\n0 1 0:0 b.csv"),
+                new Split("files", "13 4 0: a.csv\n0 1 0: b.csv"),
                 new ReadRequest(List.of(0), 1, true, () -> {}))) {
       assertEquals(List.of(3L, 4L), ids(reader));
     }

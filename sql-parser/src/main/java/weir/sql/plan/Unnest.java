@@ -1,0 +1,87 @@
+package weir.sql.plan;
+
+import java.util.List;
+import org.apache.calcite.plan.RelTraitSet;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.RelWriter;
+import org.apache.calcite.rel.SingleRel;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.rel.type.RelDataTypeField;
+
+/**
+ * A row for each element of the collections in the last columns of the input. Output: the columns
+ * before those, then the elements.
+ */
+final class Unnest extends SingleRel {
+  private final int collections;
+  private final RelDataType elements;
+  private final boolean isOuter;
+  private final boolean hasOrdinality;
+
+  /**
+   * @param collections how many columns with collections there are
+   * @param elements the columns of an element, its number included
+   * @param isOuter whether a row without elements comes out, too
+   * @param hasOrdinality whether the last column is the element's number
+   */
+  Unnest(
+      RelNode input,
+      int collections,
+      RelDataType elements,
+      boolean isOuter,
+      boolean hasOrdinality) {
+    super(input.getCluster(), input.getTraitSet(), input);
+    this.collections = collections;
+    this.elements = elements;
+    this.isOuter = isOuter;
+    this.hasOrdinality = hasOrdinality;
+  }
+
+  /** How many columns of the input come out. */
+  int keptColumns() {
+    return getInput().getRowType().getFieldCount() - collections;
+  }
+
+  int collections() {
+    return collections;
+  }
+
+  RelDataType elements() {
+    return elements;
+  }
+
+  boolean isOuter() {
+    return isOuter;
+  }
+
+  boolean hasOrdinality() {
+    return hasOrdinality;
+  }
+
+  @Override
+  public RelNode copy(RelTraitSet traits, List<RelNode> inputs) {
+    return new Unnest(inputs.get(0), collections, elements, isOuter, hasOrdinality);
+  }
+
+  @Override
+  public RelWriter explainTerms(RelWriter writer) {
+    return super.explainTerms(writer)
+        .item("collections", collections)
+        .item("outer", isOuter)
+        .item("ordinality", hasOrdinality);
+  }
+
+  @Override
+  protected RelDataType deriveRowType() {
+    RelDataTypeFactory.Builder builder = getCluster().getTypeFactory().builder();
+    builder.addAll(getInput().getRowType().getFieldList().subList(0, keptColumns()));
+    for (RelDataTypeField element : elements.getFieldList()) {
+      builder.add(element);
+      if (isOuter || collections > 1) {
+        builder.nullable(true);
+      }
+    }
+    return builder.build();
+  }
+}

@@ -1,0 +1,132 @@
+package weir.sql.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Correlate;
+import org.apache.calcite.rel.core.CorrelationId;
+import org.apache.calcite.rel.core.JoinRelType;
+import org.apache.calcite.rel.core.Project;
+import org.apache.calcite.rel.core.Uncollect;
+import org.apache.calcite.rel.core.Values;
+import org.apache.calcite.rel.logical.LogicalFilter;
+import org.apache.calcite.rel.logical.LogicalProject;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexCorrelVariable;
+import org.apache.calcite.rex.RexFieldAccess;
+import org.apache.calcite.rex.RexInputRef;
+import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexShuttle;
+
+/** Makes {@link Unnest} nodes of what Calcite has for UNNEST, over a row's columns or alone. */
+final class Unnests {
+  private Unnests() {}
+
+  static RelNode apply(RelNode node) {
+    RelNode inside = node.accept(new InnerQueries(Unnests::apply));
+    if (inside instanceof Correlate correlate && isUnnest(correlate)) {
+      return unnested(correlate);
+    }
+    List<RelNode> inputs = new ArrayList<>();
+    for (RelNode input : inside.getInputs()) {
+      inputs.add(apply(input));
+    }
+    if (inside instanceof Uncollect uncollect) {
+      return alone(uncollect, inputs.get(0));
+    }
+    return inputs.equals(inside.getInputs()) ? inside : inside.copy(inside.getTraitSet(), inputs);
+  }
+
+  /** The collections are all columns of the input. */
+  private static RelNode alone(Uncollect uncollect, RelNode input) {
+    return new Unnest(
+        input,
+        input.getRowType().getFieldCount(),
+        uncollect.getRowType(),
+        false,
+        uncollect.withOrdinality);
+  }
+
+  /** Whether the right side takes collections of the left row apart, and no more than that. */
+  private static boolean isUnnest(Correlate correlate) {
+    Calc calc = Calc.of(correlate.getRight());
+    boolean isKept = correlate.getJoinType() == JoinRelType.INNER || calc.condition() == null;
+    return correlate.getJoinType().projectsRight()
+        && isKept
+        && calc.input() instanceof Uncollect uncollect
+        && uncollect.getInput() instanceof Project project
+        && project.getInput() instanceof Values;
+  }
+
+  private static RelNode unnested(Correlate correlate) {
+    Calc calc = Calc.of(correlate.getRight());
+    Uncollect uncollect = (Uncollect) calc.input();
+    Project collections = (Project) uncollect.getInput();
+    RelNode left = apply(correlate.getLeft());
+    RexBuilder rexBuilder = left.getCluster().getRexBuilder();
+    int width = left.getRowType().getFieldCount();
+    RexShuttle ofLeft = new LeftColumns(correlate.getCorrelationId(), left, rexBuilder);
+    List<RexNode> projects = new ArrayList<>(rexBuilder.identityProjects(left.getRowType()));
+    List<String> names = new ArrayList<>(left.getRowType().getFieldNames());
+    for (RexNode collection : collections.getProjects()) {
+      names.add("collection" + projects.size());
+      projects.add(collection.accept(ofLeft));
+    }
+    RelNode unnest =
+        new Unnest(
+            LogicalProject.create(left, List.of(), projects, names, Set.of()),
+            collections.getProjects().size(),
+            uncollect.getRowType(),
+            correlate.getJoinType() == JoinRelType.LEFT,
+            uncollect.withOrdinality);
+    return behind(correlate, calc, unnest, width, ofLeft);
+  }
+
+  /** What the right side does with the elements, done with the whole rows. */
+  private static RelNode behind(
+      Correlate correlate, Calc calc, RelNode unnest, int width, RexShuttle ofLeft) {
+    RexBuilder rexBuilder = unnest.getCluster().getRexBuilder();
+    RexShuttle ofElements =
+        new RexShuttle() {
+          @Override
+          public RexNode visitInputRef(RexInputRef reference) {
+            return rexBuilder.makeInputRef(unnest, reference.getIndex() + width);
+          }
+        };
+    RelNode filtered =
+        calc.condition() == null
+            ? unnest
+            : LogicalFilter.create(unnest, calc.condition().accept(ofElements).accept(ofLeft));
+    List<RexNode> projects = new ArrayList<>();
+    for (int column = 0; column < width; column++) {
+      projects.add(rexBuilder.makeInputRef(unnest, column));
+    }
+    for (RexNode project : calc.projects()) {
+      projects.add(project.accept(ofElements).accept(ofLeft));
+    }
+    return LogicalProject.create(
+        filtered, List.of(), projects, correlate.getRowType().getFieldNames(), Set.of());
+  }
+
+  /** Columns of the left row by their numbers. */
+  private static final class LeftColumns extends RexShuttle {
+    private final CorrelationId variable;
+    private final RelNode left;
+    private final RexBuilder rexBuilder;
+
+    LeftColumns(CorrelationId variable, RelNode left, RexBuilder rexBuilder) {
+      this.variable = variable;
+      this.left = left;
+      this.rexBuilder = rexBuilder;
+    }
+
+    @Override
+    public RexNode visitFieldAccess(RexFieldAccess access) {
+      return access.getReferenceExpr() instanceof RexCorrelVariable correlated
+              && correlated.id.equals(variable)
+          ? rexBuilder.makeInputRef(left, access.getField().getIndex())
+          : super.visitFieldAccess(access);
+    }
+  }
+}

@@ -1,0 +1,41 @@
+-- What users of PostgreSQL, Spark and DuckDB write every day.
+CREATE STREAM t (i INTEGER, s VARCHAR, ts TIMESTAMP(3), dt DATE, a INTEGER ARRAY, m MAP<VARCHAR, INTEGER>);
+--> ok
+INSERT INTO t VALUES (3, 'a,b1', TIMESTAMP '2024-03-01 23:59:01', DATE '2024-02-28', ARRAY[1, 5], MAP['k', 4]), (NULL, NULL, NULL, NULL, NULL, NULL);
+--> 2 rows
+SELECT NVL(s, 'x') AS a, IFNULL(i, 9) AS b, IF(i > 1, 'y', 'n') AS c, IIF(i IS NULL, 1, 2) AS d, POW(i, 2) AS e, ARRAY_LENGTH(a) AS f, ELEMENT_AT(a, 2) AS g, ELEMENT_AT(m, 'k') AS h, INSTR(s, 'b') AS ins FROM t;
+--> a | b | c | d | e | f | g | h | ins
+--> a,b1 | 3 | y | 2 | 9.0 | 2 | 5 | 4 | 3
+--> x | 9 | n | 1 | NULL | NULL | NULL | NULL | NULL
+--> (2 rows)
+SELECT DATE_ADD(dt, 2) AS a, DATE_SUB(ts, i) AS b, DATEDIFF(ts, dt) AS c, UNIX_TIMESTAMP(ts) AS f, FROM_UNIXTIME(UNIX_TIMESTAMP(ts)) AS g, FROM_UNIXTIME(i) AS h FROM t;
+--> a | b | c | f | g | h
+--> 2024-03-01 | 2024-02-27 23:59:01.000 | 2 | 1709337541 | 2024-03-01 23:59:01.000 | 1970-01-01 00:00:03.000
+--> NULL | NULL | NULL | NULL | NULL | NULL
+--> (2 rows)
+SELECT REVERSE(s) AS r, SPLIT(s, ',') AS p, REGEXP_EXTRACT(s, '[0-9]+') AS n, ARRAY_CONTAINS(a, 5) AS c, MAP_KEYS(m) AS k, MAP_VALUES(m) AS v FROM t;
+--> r | p | n | c | k | v
+--> 1b,a | [a, b1] | 1 | true | [k] | [4]
+--> NULL | NULL | NULL | NULL | NULL | NULL
+--> (2 rows)
+SELECT SPLIT_PART(s, ',', 2) AS a, REGEXP_REPLACE(s, '[a-z]', 'z') AS b, MD5(s) AS c, LPAD(s, 6, '*') AS d, INITCAP(s) AS e, CONCAT_WS('-', s, 'q') AS f, GREATEST(i, 2) AS g, '7'::INTEGER AS h FROM t;
+--> a | b | c | d | e | f | g | h
+--> NULL | NULL | NULL | NULL | NULL | q | 2 | 7
+--> b1 | z,b1 | 33e1ca1b273226652cf1aba6142fed04 | **a,b1 | A,B1 | a,b1-q | 3 | 7
+--> (2 rows)
+SELECT JSON_VALUE('{"a": 5}', '$.a') AS v, JSON_QUERY('{"a": [1]}', '$.a') AS q, JSON_EXISTS('{"a": 5}', '$.b') AS e, JSON_OBJECT('a' : i) AS o, JSON_ARRAY(1, s) AS ar FROM t;
+--> v | q | e | o | ar
+--> 5 | [1] | false | {"a":3} | [1,"a,b1"]
+--> 5 | [1] | false | {"a":null} | [1]
+--> (2 rows)
+SELECT DATEDIFF(dt, ts) AS back, DATEDIFF(ts, ts - INTERVAL '1' DAY) AS one, DATEDIFF(TIMESTAMP '2024-01-02 00:00:00', TIMESTAMP '2024-01-01 23:59:59') AS midnight FROM t;
+--> back | one | midnight
+--> -2 | 1 | 1
+--> NULL | NULL | 1
+--> (2 rows)
+SELECT IF(i, 1) FROM t;
+--> error 42804: IF takes 3 argument(s) (line 1, column 8)
+SELECT ELEMENT_AT(ARRAY[1, 2], 3) AS beyond, IF(FALSE, 1 / 0, 2) AS untouched FROM t LIMIT 1;
+--> beyond | untouched
+--> NULL | 2
+--> (1 row)

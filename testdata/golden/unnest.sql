@@ -1,0 +1,86 @@
+-- Elements of collections as rows.
+CREATE STREAM baskets (id INTEGER, items VARCHAR ARRAY, prices INTEGER ARRAY, ts TIMESTAMP(3),
+                       WATERMARK FOR ts AS ts - INTERVAL '1' MINUTE);
+--> ok
+INSERT INTO baskets VALUES
+  (1, ARRAY['apple', 'egg', 'apple'], ARRAY[3, 5], TIMESTAMP '2026-03-01 12:00:00'),
+  (2, ARRAY['nut'], ARRAY[7, 8], TIMESTAMP '2026-03-01 12:00:30'),
+  (3, NULL, ARRAY[9], TIMESTAMP '2026-03-01 12:02:00');
+--> 3 rows
+SELECT id, item FROM baskets, UNNEST(items) AS t (item);
+--> id | item
+--> 1 | apple
+--> 1 | apple
+--> 1 | egg
+--> 2 | nut
+--> (4 rows)
+SELECT id, item, n FROM baskets CROSS JOIN UNNEST(items) WITH ORDINALITY AS t (item, n) WHERE n < 3 AND id < 3;
+--> id | item | n
+--> 1 | apple | 1
+--> 1 | egg | 2
+--> 2 | nut | 1
+--> (3 rows)
+SELECT id, item FROM baskets LEFT JOIN UNNEST(items) AS t (item) ON TRUE;
+--> id | item
+--> 1 | apple
+--> 1 | apple
+--> 1 | egg
+--> 2 | nut
+--> 3 | NULL
+--> (5 rows)
+SELECT id, item, price FROM baskets, UNNEST(items, prices) AS t (item, price);
+--> id | item | price
+--> 1 | apple | 3
+--> 1 | apple | NULL
+--> 1 | egg | 5
+--> 2 | NULL | 8
+--> 2 | nut | 7
+--> 3 | NULL | 9
+--> (6 rows)
+SELECT x, x * 2 AS y FROM UNNEST(ARRAY[1, 2, 3]) AS t (x);
+--> x | y
+--> 1 | 2
+--> 2 | 4
+--> 3 | 6
+--> (3 rows)
+SELECT id, x FROM baskets, UNNEST(ARRAY[id, 10]) AS t (x) WHERE x > id;
+--> id | x
+--> 1 | 10
+--> 2 | 10
+--> 3 | 10
+--> (3 rows)
+SELECT id, doubled FROM baskets, LATERAL (SELECT price * 2 AS doubled FROM UNNEST(prices) AS p (price) WHERE price > id + 3);
+--> id | doubled
+--> 1 | 10
+--> 2 | 14
+--> 2 | 16
+--> 3 | 18
+--> (4 rows)
+SELECT STREAM id, item FROM baskets, UNNEST(items) AS t (item) LIMIT 2;
+--> id | item
+--> 1 | apple
+--> 1 | egg
+--> (2 rows)
+SELECT item, window_start, COUNT(*) AS n FROM TABLE(TUMBLE(
+    (SELECT item, ts FROM baskets, UNNEST(items) AS t (item)), DESCRIPTOR(ts), INTERVAL '1' MINUTE))
+ GROUP BY item, window_start, window_end;
+--> item | window_start | n
+--> apple | 2026-03-01 12:00:00.000 | 2
+--> egg | 2026-03-01 12:00:00.000 | 1
+--> nut | 2026-03-01 12:00:00.000 | 1
+--> (3 rows)
+SELECT window_start, item, COUNT(*) AS n FROM TABLE(TUMBLE(
+    (SELECT item, ts FROM baskets, UNNEST(items) AS t (item)), DESCRIPTOR(ts), INTERVAL '1' MINUTE))
+ GROUP BY GROUPING SETS ((window_start, window_end, item), (window_start, window_end));
+--> window_start | item | n
+--> 2026-03-01 12:00:00.000 | NULL | 4
+--> 2026-03-01 12:00:00.000 | apple | 2
+--> 2026-03-01 12:00:00.000 | egg | 1
+--> 2026-03-01 12:00:00.000 | nut | 1
+--> (4 rows)
+EXPLAIN SELECT STREAM id, item FROM baskets LEFT JOIN UNNEST(items) AS t (item) ON TRUE;
+--> plan
+--> Calc 3-calc: id, items AS item
+-->   Unnest 2-unnest: a row for each element of items, and one if there is none
+-->     Scan 1-scan: stream baskets, reads id, items
+--> (3 rows)
