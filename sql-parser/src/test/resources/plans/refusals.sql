@@ -1,19 +1,32 @@
 -- What would never end or keep everything.
 SELECT STREAM ad_id, COUNT(*)
   FROM clicks
-  GROUP BY ad_id;
-> NOT_SUPPORTED at line 3, column 3: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
-SELECT STREAM COUNT(*) FROM clicks;
-> NOT_SUPPORTED at line 1, column 1: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
-SELECT ad_id, MAX(price) FROM clicks GROUP BY ad_id EMIT CHANGES;
-> NOT_SUPPORTED at line 1, column 38: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
-SELECT STREAM DISTINCT ad_id FROM clicks;
-> NOT_SUPPORTED at line 1, column 1: DISTINCT or GROUP BY without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
-SELECT STREAM ad_id FROM clicks UNION SELECT id FROM ads;
-> NOT_SUPPORTED at line 1, column 39: DISTINCT or GROUP BY without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
+  GROUP BY ad_id
+  EMIT FINAL;
+> NOT_SUPPORTED at line 3, column 3: EMIT FINAL would never give a row, because an aggregate without a window never becomes final over a stream; say EMIT CHANGES to get its changes, or group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end
+SELECT STREAM COUNT(*) FROM clicks EMIT ON WINDOW CLOSE;
+> NOT_SUPPORTED at line 1, column 1: EMIT FINAL would never give a row, because an aggregate without a window never becomes final over a stream; say EMIT CHANGES to get its changes, or group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end
+SELECT STREAM ad_id, COUNT(*) FROM (SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id) GROUP BY ad_id EMIT AFTER WATERMARK;
+> NOT_SUPPORTED at line 1, column 93: EMIT FINAL would never give a row, because an aggregate without a window never becomes final over a stream; say EMIT CHANGES to get its changes, or group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end
+SELECT STREAM ad_id, price FROM clicks EMIT COMPLETE;
+> NOT_SUPPORTED at line 1, column 1: EMIT COMPLETE would give all rows ever read, again and again; it is for results that are bounded by their keys, such as those of GROUP BY; leave it out to get each row once
+SELECT STREAM COUNT(*), MAX(n) FROM (SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id LIMIT 3);
+> NOT_SUPPORTED at nowhere: LIMIT and OFFSET of rows that change are not supported in a subquery; in the outermost query they count changes
+SELECT STREAM c.*, row_op, c.* FROM clicks c;
+> NOT_SUPPORTED at line 1, column 20: row_op and row_time between two stars are not supported; put them first or last
+SELECT ad_id, row_op FROM (SELECT ad_id FROM clicks) WHERE row_op = '+I';
+> COLUMN_NOT_FOUND at line 1, column 60: there is no column 'row_op'
+INSERT INTO counts SELECT STREAM ad_id, COUNT(*) FROM clicks GROUP BY ad_id;
+> NOT_SUPPORTED at line 1, column 20: the rows of this query change, and stream counts only takes rows and never changes them; insert into a TABLE with a PRIMARY KEY, or select row_op, too, so that each change becomes a row
+INSERT INTO counts_by_ad SELECT STREAM ad_id, COUNT(*) FROM clicks GROUP BY ad_id EMIT COMPLETE;
+> NOT_SUPPORTED at line 1, column 26: EMIT COMPLETE would write every row again and again; say EMIT CHANGES
+INSERT INTO counts_by_ad SELECT STREAM COUNT(*), ad_id FROM clicks GROUP BY ad_id;
+> NOT_SUPPORTED at line 1, column 26: the rows of this query change, and each is known by n, but those of table counts_by_ad are known by ad_id; give the table the query's key as its PRIMARY KEY
+INSERT INTO counts_by_ad SELECT STREAM MAX(ad_id), COUNT(*) FROM clicks;
+> NOT_SUPPORTED at line 1, column 26: the rows of this query change, and each is known by nothing, as there is one row only, but those of table counts_by_ad are known by ad_id; give the table the query's key as its PRIMARY KEY
 SELECT STREAM * FROM clicks
   ORDER BY ad_id;
-> NOT_SUPPORTED at line 2, column 3: ORDER BY over a stream would wait for a last row that never comes; leave it out, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 2, column 3: ORDER BY over a stream would wait for a last row that never comes; leave it out, or say EMIT COMPLETE after it in the outermost query, if its result is bounded by keys, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM window_start, COUNT(*)
   FROM TABLE(TUMBLE(TABLE untimed, DESCRIPTOR(t), INTERVAL '1' MINUTE)) GROUP BY window_start;
 > NOT_SUPPORTED at line 2, column 73: these windows would never close, because no watermark says how far t has come; declare WATERMARK FOR t AS t - INTERVAL '5' SECOND in CREATE STREAM, or leave out STREAM and EMIT to read what is there now and end
@@ -27,30 +40,22 @@ SELECT STREAM window_start, COUNT(*) FROM (
       FROM TABLE(TUMBLE(TABLE impressions, DESCRIPTOR(impression_time), INTERVAL '1' MINUTE)))
   GROUP BY window_start;
 > NOT_SUPPORTED at line 5, column 3: these windows would never close, because the subquery passes on window_start alone, which carries no watermark; let it select window_end, too
-SELECT STREAM c.ad_id FROM clicks c JOIN impressions i ON c.ad_id = i.ad_id;
-> NOT_SUPPORTED at line 1, column 42: this join of streams would keep all rows for ever, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
-SELECT STREAM c.ad_id FROM clicks c JOIN ads a ON c.ad_id = a.id;
-> NOT_SUPPORTED at line 1, column 42: this join of streams would keep all rows for ever, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR (the right input has no column with WATERMARK here), or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM c.ad_id FROM clicks c
   LEFT JOIN impressions i ON c.ad_id = i.ad_id AND c.click_time > i.impression_time;
-> NOT_SUPPORTED at line 2, column 13: this join of streams would keep all rows for ever, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 2, column 13: this join of streams would never know that a row has no partner, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM ad_id FROM clicks WHERE ad_id NOT IN (SELECT ad_id FROM impressions);
-> NOT_SUPPORTED at line 1, column 53: this join of streams would keep all rows for ever, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
-SELECT STREAM ad_id FROM clicks WHERE price > (SELECT MAX(price) FROM clicks);
-> NOT_SUPPORTED at line 1, column 47: this join of streams would keep all rows for ever, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
-SELECT STREAM c.ad_id FROM clicks c
-  JOIN impressions i ON c.ad_id = i.ad_id AND c.click_time > i.impression_time;
-> NOT_SUPPORTED at line 2, column 8: this join of streams would keep all rows for ever, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 53: this join of streams would never know that a row has no partner, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
 CREATE VIEW counted AS SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id;
 > ad_id BIGINT
 > n BIGINT NOT NULL
 SELECT STREAM *
-  FROM counted;
-> NOT_SUPPORTED at line 2, column 8: view counted: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
-SELECT STREAM * FROM clicks EMIT COMPLETE;
-> NOT_SUPPORTED at line 1, column 1: EMIT COMPLETE is not supported yet; EMIT FINAL gives each row once it is final
-SELECT STREAM * FROM clicks EMIT FINAL EVERY INTERVAL '1' SECOND;
-> NOT_SUPPORTED at line 1, column 46: EMIT ... EVERY is not supported yet; without it rows come as soon as they are final
+  FROM counted
+  EMIT FINAL;
+> NOT_SUPPORTED at line 2, column 8: view counted: EMIT FINAL would never give a row, because an aggregate without a window never becomes final over a stream; say EMIT CHANGES to get its changes, or group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end
+SELECT STREAM * FROM clicks EMIT FINAL EVERY INTERVAL '0' SECOND;
+> INVALID_VALUE at line 1, column 46: EVERY takes a positive interval of days, hours, minutes or seconds, such as INTERVAL '10' SECOND
+SELECT STREAM * FROM clicks EMIT FINAL EVERY INTERVAL '1' MONTH;
+> INVALID_VALUE at line 1, column 46: EVERY takes a positive interval of days, hours, minutes or seconds, such as INTERVAL '10' SECOND
 SELECT * FROM (SELECT STREAM ad_id FROM clicks);
 > INVALID_STATEMENT at line 1, column 16: STREAM in a subquery says nothing; say it in the outermost SELECT, for the whole query
 
@@ -67,10 +72,10 @@ SELECT SUM(price) OVER (ORDER BY click_time RANGE BETWEEN INTERVAL '1' MONTH PRE
 > NOT_SUPPORTED at line 1, column 8: a frame's distance must be of days, hours, minutes or seconds; months and years differ in length
 SELECT LAG(price, ad_id) OVER (ORDER BY click_time) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: LAG's number must be a constant whole number
-SELECT ad_id FROM clicks INTERSECT SELECT id FROM ads;
-> NOT_SUPPORTED at line 1, column 36: INTERSECT is not supported; write it as a join
-SELECT ad_id FROM clicks EXCEPT SELECT id FROM ads;
-> NOT_SUPPORTED at line 1, column 33: EXCEPT is not supported; write it as a join
+SELECT ad_id FROM clicks INTERSECT ALL SELECT id FROM ads;
+> NOT_SUPPORTED at line 1, column 40: INTERSECT ALL is not supported; leave out ALL to get each row once
+SELECT ad_id FROM clicks EXCEPT ALL SELECT id FROM ads;
+> NOT_SUPPORTED at line 1, column 37: EXCEPT ALL is not supported; leave out ALL to get each row once
 WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT * FROM r;
 > NOT_SUPPORTED at line 1, column 16: WITH RECURSIVE is not supported
 SELECT * FROM clicks TABLESAMPLE BERNOULLI(10);
@@ -120,8 +125,9 @@ SELECT * FROM TABLE(SESSION(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '0' M
 SELECT * FROM TABLE(SESSION(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MONTH));
 > NOT_SUPPORTED at line 1, column 21: SESSION's gap must be a constant interval of days, hours, minutes or seconds, such as INTERVAL '1' MINUTE; months and years differ in length, and are for TUMBLE's size only
 SELECT STREAM window_start, COUNT(*)
-  FROM TABLE(SESSION(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE)) GROUP BY window_start;
-> NOT_SUPPORTED at line 2, column 82: an aggregate without a window never becomes final over a stream; group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end, or leave out STREAM and EMIT to read what is there now and end
+  FROM TABLE(SESSION(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE)) GROUP BY window_start
+  EMIT FINAL;
+> NOT_SUPPORTED at line 2, column 82: EMIT FINAL would never give a row, because an aggregate without a window never becomes final over a stream; say EMIT CHANGES to get its changes, or group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end
 SELECT * FROM TABLE(CUMULATE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '2' MINUTE, INTERVAL '9' MINUTE));
 > INVALID_VALUE at line 1, column 21: CUMULATE's size 9 minutes is no multiple of its step 2 minutes. The step comes first: CUMULATE(TABLE t, DESCRIPTOR(time), step, size)
 SELECT * FROM TABLE(HOP(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' DAY, INTERVAL '1' MONTH));

@@ -6,3 +6,8 @@ CREATE STREAM untimed (id INTEGER, t TIMESTAMP(3));
 CREATE TABLE ads (id BIGINT PRIMARY KEY, campaign VARCHAR);
 CREATE STREAM instants (k VARCHAR, ts TIMESTAMP_LTZ(3), WATERMARK FOR ts AS ts);
 CREATE STREAM nested (id INTEGER, tags VARCHAR ARRAY, r ROW(a INTEGER, b VARCHAR));
+CREATE STREAM counts (ad_id BIGINT, n BIGINT);
+CREATE TABLE counts_by_ad (ad_id BIGINT PRIMARY KEY, n BIGINT);
+CREATE STREAM changes_of_counts (ad_id BIGINT, n BIGINT, op VARCHAR);
+CREATE TABLE sellers (id BIGINT PRIMARY KEY, name VARCHAR)
+  WITH ('connector' = 'file', 'path' = 'sellers.csv', 'format' = 'csv');

@@ -116,7 +116,7 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
       return plan;
     }
     LimitNode limit = new LimitNode("max-rows", plan.root(), 0, execution.maxRows());
-    return new Plan(limit, plan.streaming());
+    return new Plan(limit, plan.streaming(), plan.everyMillis());
   }
 
   @Override

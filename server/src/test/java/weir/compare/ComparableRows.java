@@ -56,7 +56,7 @@ final class ComparableRows {
         : String.valueOf(value);
   }
 
-  private static String text(@Nullable Object value) {
+  static String text(@Nullable Object value) {
     if (value instanceof Number number) {
       BigDecimal exact = new BigDecimal(number.toString());
       return exact.signum() == 0 ? "0" : exact.round(DIGITS).stripTrailingZeros().toPlainString();

@@ -15,7 +15,7 @@ final class RandomQueries {
   }
 
   String next() {
-    return switch (random.nextInt(8)) {
+    return switch (random.nextInt(9)) {
       case 0, 1 ->
           "SELECT id, %s AS x, %s AS y FROM t WHERE %s"
               .formatted(number("t"), text("t"), condition("t"));
@@ -29,6 +29,14 @@ final class RandomQueries {
       case 6 ->
           "SELECT id, k FROM t WHERE %s ORDER BY k %s, id LIMIT %d OFFSET %d"
               .formatted(condition("t"), order(), random.nextInt(20), random.nextInt(5));
+      case 7 ->
+          "SELECT %s AS x, b FROM t WHERE %s %s SELECT %s, b FROM u WHERE %s"
+              .formatted(
+                  number("t"),
+                  condition("t"),
+                  pick("UNION", "INTERSECT", "EXCEPT"),
+                  number("u"),
+                  condition("u"));
       default ->
           "SELECT id, %s AS x FROM t WHERE %s UNION ALL SELECT id, %s FROM u WHERE %s"
               .formatted(number("t"), condition("t"), number("u"), condition("u"));

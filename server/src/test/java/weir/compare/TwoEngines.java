@@ -99,18 +99,23 @@ final class TwoEngines implements AutoCloseable {
 
   void create(String name, List<List<@Nullable Object>> rows) throws SQLException, IOException {
     Path file = folder.resolve(name + ".jsonl");
-    ObjectMapper mapper = new ObjectMapper();
-    StringBuilder lines = new StringBuilder();
-    for (List<@Nullable Object> row : rows) {
-      lines.append(json(mapper, row)).append('\n');
-    }
-    Files.writeString(file, lines);
+    Files.writeString(file, lines(rows));
     execute(
         weir,
         "CREATE STREAM %s (%s) WITH ('connector' = 'file', 'path' = '%s', 'format' = 'json')"
             .formatted(name, RandomRows.COLUMNS, file));
     execute(duck, "CREATE TABLE %s (%s)".formatted(name, RandomRows.COLUMNS));
     insert(name, rows);
+  }
+
+  /** Rows of {@link RandomRows#COLUMNS}, an object a line. */
+  static String lines(List<List<@Nullable Object>> rows) {
+    ObjectMapper mapper = new ObjectMapper();
+    StringBuilder lines = new StringBuilder();
+    for (List<@Nullable Object> row : rows) {
+      lines.append(json(mapper, row)).append('\n');
+    }
+    return lines.toString();
   }
 
   private static String json(ObjectMapper mapper, List<@Nullable Object> row) {

@@ -18,6 +18,11 @@ final class Workload {
         FROM impressions i JOIN clicks c
           ON c.ad_id = i.ad_id AND c.ts BETWEEN i.ts AND i.ts + INTERVAL '3' SECOND""";
 
+  private static final String PER_AD_MINUTE =
+      """
+      SELECT FLOOR(ts TO MINUTE), ad_id, COUNT(*), MAX(id)
+        FROM clicks GROUP BY FLOOR(ts TO MINUTE), ad_id""";
+
   private static final String BEFORE_END = " WHERE %s < TIMESTAMP '2030-01-01 00:00:00'";
 
   /**
@@ -43,7 +48,8 @@ final class Workload {
                   + JOINED.formatted("")
                   + ") AS j (id, ad_id, its, cts)"
                   + BEFORE_END.formatted("its"),
-              false));
+              false),
+          new Result("materialized view", "SELECT * FROM per_ad_minute", PER_AD_MINUTE, true));
 
   private Workload() {}
 
@@ -69,6 +75,10 @@ final class Workload {
     statements.add(
         "CREATE PIPELINE joining WITH ('checkpoint.interval' = '0 s') AS INSERT INTO joined "
             + JOINED.formatted("STREAM"));
+    statements.add(
+        "CREATE MATERIALIZED VIEW per_ad_minute (minute_start, ad_id, n, last_id)"
+            + " WITH ('checkpoint.interval' = '30 ms') AS "
+            + PER_AD_MINUTE);
     return statements;
   }
 }

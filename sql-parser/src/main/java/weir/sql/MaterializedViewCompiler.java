@@ -35,7 +35,7 @@ final class MaterializedViewCompiler {
     String text = WeirDialect.format(create.query());
     StreamingQuery query = StreamingQuery.of(create.query());
     QueryPlanner planner = queries.planner(name);
-    LogicalQuery logical = planner.analyze(query.query(), true);
+    LogicalQuery logical = planner.analyze(query.query(), query.emission().endless());
     if (planner.uses().stream().anyMatch(name::equalsIgnoreCase)) {
       throw Positions.error(
           ErrorCode.INVALID_STATEMENT,
@@ -49,7 +49,7 @@ final class MaterializedViewCompiler {
             name,
             text,
             options,
-            new Plan(root, true),
+            new Plan(root, true, query.everyMillis()),
             queries.zone(),
             new TreeSet<>(planner.uses()));
     return new Statement.CreateMaterializedView(

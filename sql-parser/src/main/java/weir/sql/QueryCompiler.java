@@ -52,7 +52,7 @@ final class QueryCompiler {
     InsertTarget target = InsertTarget.of(insert, catalog);
     StreamingQuery query = StreamingQuery.of(insert.getSource());
     LogicalQuery logical =
-        planner.analyzeInsert(query.query(), target.table(), target.columns(), query.isStreaming());
+        planner.analyzeInsert(query.query(), target.table(), target.columns(), query.emission());
     PlanNode root = planner.physicalInsert(logical, target.table());
     Set<String> uses = new TreeSet<>(planner.uses());
     if (!uses.add(target.table().name()) && query.isStreaming()) {
@@ -62,14 +62,14 @@ final class QueryCompiler {
               + " now, or write into another stream",
           insert.getTargetTable());
     }
-    return new PlannedQuery(logical, new Plan(root, query.isStreaming()), uses);
+    return new PlannedQuery(logical, new Plan(root, query.isStreaming(), query.everyMillis()), uses);
   }
 
   private PlannedQuery planQuery(SqlNode node) {
     QueryPlanner planner = planner(null);
     StreamingQuery query = StreamingQuery.of(node);
-    LogicalQuery logical = planner.analyze(query.query(), query.isStreaming());
-    Plan plan = new Plan(planner.physical(logical), query.isStreaming());
+    LogicalQuery logical = planner.analyze(query.query(), query.emission());
+    Plan plan = new Plan(planner.physical(logical), query.isStreaming(), query.everyMillis());
     return new PlannedQuery(logical, plan, planner.uses());
   }
 }

@@ -1,8 +1,13 @@
 package weir.sql;
 
+import java.util.Optional;
+import org.apache.calcite.sql.SqlIntervalLiteral;
 import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.type.SqlTypeFamily;
+import weir.engine.ErrorCode;
 import weir.sql.parse.EmitMode;
 import weir.sql.parse.SqlEmit;
+import weir.sql.plan.Emission;
 import weir.sql.validate.Positions;
 import weir.sql.validate.StreamKeyword;
 
@@ -10,26 +15,37 @@ import weir.sql.validate.StreamKeyword;
  * A query without what makes it a stream.
  *
  * @param query the query as plain SQL
- * @param isStreaming whether it said STREAM, or EMIT CHANGES, which implies it
+ * @param emission whether it said STREAM, or EMIT CHANGES or COMPLETE, which imply it, and the mode
+ * @param everyMillis how much time there is from one emission to the next; 0 if nothing is said
  */
-record StreamingQuery(SqlNode query, boolean isStreaming) {
+record StreamingQuery(SqlNode query, Emission emission, long everyMillis) {
   static StreamingQuery of(SqlNode node) {
     if (!(node instanceof SqlEmit emit)) {
-      return new StreamingQuery(node, StreamKeyword.takeOff(node));
+      boolean isStreaming = StreamKeyword.takeOff(node);
+      return new StreamingQuery(
+          node, new Emission(isStreaming, Optional.empty(), Optional.of(node)), 0);
     }
-    emit.every()
-        .ifPresent(
-            interval -> {
-              throw Positions.notSupported(
-                  "EMIT ... EVERY is not supported yet; without it rows come as soon as they are"
-                      + " final",
-                  interval);
-            });
-    if (emit.mode() == EmitMode.COMPLETE) {
-      throw Positions.notSupported(
-          "EMIT COMPLETE is not supported yet; EMIT FINAL gives each row once it is final", emit);
+    boolean isStreaming = StreamKeyword.takeOff(emit.query()) || emit.mode() != EmitMode.FINAL;
+    return new StreamingQuery(
+        emit.query(),
+        new Emission(isStreaming, Optional.of(emit.mode()), Optional.of(emit)),
+        emit.every().map(StreamingQuery::millis).orElse(0L));
+  }
+
+  private static long millis(SqlIntervalLiteral interval) {
+    boolean isOfDays = interval.getTypeName().getFamily() == SqlTypeFamily.INTERVAL_DAY_TIME;
+    long millis = isOfDays ? interval.getValueAs(Long.class) : 0;
+    if (millis <= 0) {
+      throw Positions.error(
+          ErrorCode.INVALID_VALUE,
+          "EVERY takes a positive interval of days, hours, minutes or seconds, such as INTERVAL"
+              + " '10' SECOND",
+          interval);
     }
-    boolean isStreaming = StreamKeyword.takeOff(emit.query());
-    return new StreamingQuery(emit.query(), isStreaming || emit.mode() == EmitMode.CHANGES);
+    return millis;
+  }
+
+  boolean isStreaming() {
+    return emission.isStreaming();
   }
 }

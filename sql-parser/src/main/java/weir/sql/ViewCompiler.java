@@ -10,6 +10,7 @@ import weir.engine.data.Schema;
 import weir.sql.parse.SqlCreateView;
 import weir.sql.parse.SqlEmit;
 import weir.sql.parse.WeirDialect;
+import weir.sql.plan.Emission;
 import weir.sql.plan.LogicalQuery;
 import weir.sql.plan.QueryPlanner;
 import weir.sql.validate.Names;
@@ -31,7 +32,7 @@ final class ViewCompiler {
     }
     String query = WeirDialect.format(create.query());
     StreamKeyword.takeOff(create.query());
-    LogicalQuery logical = planner.analyze(create.query(), false);
+    LogicalQuery logical = planner.analyze(create.query(), Emission.FINITE);
     if (!logical.parameters().isEmpty()) {
       throw Positions.error(
           ErrorCode.INVALID_PARAMETER, "a view has no parameters; leave out the ?", create.query());

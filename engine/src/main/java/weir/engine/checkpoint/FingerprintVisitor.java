@@ -12,6 +12,10 @@ import weir.engine.data.Schema;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.CalcNode;
+import weir.engine.plan.ChangingAggregateNode;
+import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.CompleteNode;
+import weir.engine.plan.DeliverNode;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
@@ -26,6 +30,7 @@ import weir.engine.plan.SortNode;
 import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UnnestNode;
+import weir.engine.plan.UpsertNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
@@ -101,6 +106,13 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   }
 
   @Override
+  public String visit(ChangingAggregateNode node) {
+    Map<String, String> parts = aggregates(node.keys(), node.calls(), node.input().schema());
+    parts.put("changes of the input", String.valueOf(node.input().changes().isUpdating()));
+    return add(node, parts, input(node));
+  }
+
+  @Override
   public String visit(IntervalJoinNode node) {
     Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
     parts.put("the left time", node.left().schema().field(node.leftTime()).name());
@@ -164,6 +176,31 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   @Override
   public String visit(LimitNode node) {
     return add(node, Map.of("the rows wanted", rows(node.offset(), node.fetch())), input(node));
+  }
+
+  @Override
+  public String visit(ChangingJoinNode node) {
+    Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
+    parts.put("which rows come out", node.type().name());
+    return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(UpsertNode node) {
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("the columns", columns(node.schema()));
+    parts.put("the key", columns(node.schema().select(node.keys())));
+    return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(DeliverNode node) {
+    return "deliver of " + input(node);
+  }
+
+  @Override
+  public String visit(CompleteNode node) {
+    return add(node, Map.of("the columns", columns(node.schema())), input(node));
   }
 
   @Override

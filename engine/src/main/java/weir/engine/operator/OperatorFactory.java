@@ -4,6 +4,10 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.CalcNode;
+import weir.engine.plan.ChangingAggregateNode;
+import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.CompleteNode;
+import weir.engine.plan.DeliverNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
@@ -17,6 +21,7 @@ import weir.engine.plan.SortNode;
 import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UnnestNode;
+import weir.engine.plan.UpsertNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
@@ -65,6 +70,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   }
 
   @Override
+  public Operator visit(ChangingAggregateNode node) {
+    return new ChangingAggregateOperator(node);
+  }
+
+  @Override
   public Operator visit(IntervalJoinNode node) {
     return new IntervalJoinOperator(node);
   }
@@ -102,6 +112,26 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(LimitNode node) {
     return new LimitOperator(node);
+  }
+
+  @Override
+  public Operator visit(ChangingJoinNode node) {
+    return new ChangingJoinOperator(node);
+  }
+
+  @Override
+  public Operator visit(UpsertNode node) {
+    return new UpsertOperator(node);
+  }
+
+  @Override
+  public Operator visit(DeliverNode node) {
+    return new DeliverOperator(node);
+  }
+
+  @Override
+  public Operator visit(CompleteNode node) {
+    return new CompleteOperator(node);
   }
 
   @Override

@@ -20,6 +20,7 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = UnnestNode.class, name = "unnest"),
   @JsonSubTypes.Type(value = WindowAggregateNode.class, name = "window-aggregate"),
   @JsonSubTypes.Type(value = AggregateNode.class, name = "aggregate"),
+  @JsonSubTypes.Type(value = ChangingAggregateNode.class, name = "changing-aggregate"),
   @JsonSubTypes.Type(value = IntervalJoinNode.class, name = "interval-join"),
   @JsonSubTypes.Type(value = HashJoinNode.class, name = "hash-join"),
   @JsonSubTypes.Type(value = UnionNode.class, name = "union"),
@@ -28,6 +29,10 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = WindowOverNode.class, name = "window-over"),
   @JsonSubTypes.Type(value = SortNode.class, name = "sort"),
   @JsonSubTypes.Type(value = LimitNode.class, name = "limit"),
+  @JsonSubTypes.Type(value = ChangingJoinNode.class, name = "changing-join"),
+  @JsonSubTypes.Type(value = UpsertNode.class, name = "upsert"),
+  @JsonSubTypes.Type(value = DeliverNode.class, name = "deliver"),
+  @JsonSubTypes.Type(value = CompleteNode.class, name = "complete"),
   @JsonSubTypes.Type(value = SinkNode.class, name = "sink")
 })
 public sealed interface PlanNode
@@ -39,6 +44,7 @@ public sealed interface PlanNode
         UnnestNode,
         WindowAggregateNode,
         AggregateNode,
+        ChangingAggregateNode,
         IntervalJoinNode,
         HashJoinNode,
         UnionNode,
@@ -47,6 +53,10 @@ public sealed interface PlanNode
         WindowOverNode,
         SortNode,
         LimitNode,
+        ChangingJoinNode,
+        UpsertNode,
+        DeliverNode,
+        CompleteNode,
         SinkNode {
   /** What {@link #timeColumn} says if no output column carries event time. */
   int NO_TIME = -1;

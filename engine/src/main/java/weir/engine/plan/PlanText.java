@@ -2,6 +2,7 @@ package weir.engine.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import weir.engine.data.Schema;
@@ -73,7 +74,14 @@ public final class PlanText {
           node.computed().map(code -> ", gives " + code(code, node.schema())).orElse("");
       String watermark =
           node.watermark().map(spec -> ", watermark " + watermark(spec, node.schema())).orElse("");
-      return ": " + node.table().noun() + " " + node.table().name() + reads + computes + watermark;
+      return ": "
+          + node.table().noun()
+          + " "
+          + node.table().name()
+          + (node.isStatic() ? " as it is now" : "")
+          + reads
+          + computes
+          + watermark;
     }
 
     private static String watermark(WatermarkSpec spec, Schema schema) {
@@ -132,6 +140,13 @@ public final class PlanText {
 
     @Override
     public String visit(AggregateNode node) {
+      Schema input = node.input().schema();
+      String text = keys(node.keys(), input) + calls(node.calls(), input);
+      return text.isEmpty() ? "" : ": " + text.substring(2);
+    }
+
+    @Override
+    public String visit(ChangingAggregateNode node) {
       Schema input = node.input().schema();
       String text = keys(node.keys(), input) + calls(node.calls(), input);
       return text.isEmpty() ? "" : ": " + text.substring(2);
@@ -204,6 +219,40 @@ public final class PlanText {
     @Override
     public String visit(LimitNode node) {
       return ":" + limit(node.offset(), node.fetch()).substring(1);
+    }
+
+    @Override
+    public String visit(ChangingJoinNode node) {
+      List<String> conditions =
+          equalities(
+              node.leftKeys(), node.left().schema(), node.rightKeys(), node.right().schema());
+      node.residual().ifPresent(code -> conditions.add(residual(code)));
+      return ": "
+          + node.type().name().toLowerCase(Locale.ROOT)
+          + (conditions.isEmpty() ? ", every pair" : ", on " + String.join(" and ", conditions));
+    }
+
+    @Override
+    public String visit(UpsertNode node) {
+      return ": the last row of each " + columns(node.keys(), node.schema());
+    }
+
+    @Override
+    public String visit(DeliverNode node) {
+      if (node.rowOp() != DeliverNode.NO_COLUMN) {
+        return ": every change";
+      }
+      return node.input().changes().isUpdating()
+          ? ": the new side of every change"
+          : ": every row with its time";
+    }
+
+    @Override
+    public String visit(CompleteNode node) {
+      String keys = node.keys().stream().map(key -> sortKey(key, node.schema())).collect(joining());
+      return ": the whole result when it has changed"
+          + (keys.isEmpty() ? "" : ", by " + keys)
+          + limit(node.offset(), node.fetch());
     }
 
     @Override

@@ -18,6 +18,8 @@ public interface PlanVisitor<T> {
 
   T visit(AggregateNode node);
 
+  T visit(ChangingAggregateNode node);
+
   T visit(IntervalJoinNode node);
 
   T visit(HashJoinNode node);
@@ -33,6 +35,14 @@ public interface PlanVisitor<T> {
   T visit(SortNode node);
 
   T visit(LimitNode node);
+
+  T visit(ChangingJoinNode node);
+
+  T visit(UpsertNode node);
+
+  T visit(DeliverNode node);
+
+  T visit(CompleteNode node);
 
   T visit(SinkNode node);
 }

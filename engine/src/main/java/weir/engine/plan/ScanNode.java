@@ -15,6 +15,7 @@ import weir.engine.data.Schema;
  * @param columns the physical columns of the table that are read, in this order
  * @param computed makes the output from the columns read; absent if they are the output
  * @param watermark where watermarks come from; absent if the table has none
+ * @param isStatic whether it ends with what is there when it begins, though the query goes on
  * @param schema the output
  */
 public record ScanNode(
@@ -23,10 +24,22 @@ public record ScanNode(
     List<Integer> columns,
     Optional<GeneratedCode> computed,
     Optional<WatermarkSpec> watermark,
+    boolean isStatic,
     Schema schema)
     implements PlanNode {
   public ScanNode {
     columns = List.copyOf(columns);
+  }
+
+  /** A scan that goes on as long as its query. */
+  public ScanNode(
+      String id,
+      TableDefinition table,
+      List<Integer> columns,
+      Optional<GeneratedCode> computed,
+      Optional<WatermarkSpec> watermark,
+      Schema schema) {
+    this(id, table, columns, computed, watermark, false, schema);
   }
 
   @Override

@@ -118,6 +118,41 @@ final class StateText implements PlanVisitor<List<String>> {
     return List.of(entries + distinct(node.calls(), node.input()) + " " + UNTIL_THE_END);
   }
 
+  @Override
+  public List<String> visit(ChangingAggregateNode node) {
+    if (node.keys().isEmpty()) {
+      return List.of("keeps one entry" + all(node));
+    }
+    String entries =
+        "keeps one entry for each "
+            + PlanText.columns(node.keys(), node.input().schema())
+            + all(node);
+    if (node.hasWindow()) {
+      return List.of(entries + " until the watermark reaches the window's end");
+    }
+    return List.of(entries + lifetime(node.ttlMillis()));
+  }
+
+  /** Of an input that changes, the aggregates that need one keep each value. */
+  private static String all(ChangingAggregateNode node) {
+    boolean isRetracting = node.input().changes().isUpdating();
+    List<String> arguments = new ArrayList<>();
+    for (AggregateCall call : node.calls()) {
+      if (call.distinct() || (isRetracting && call.function().keepsValues())) {
+        arguments.add(PlanText.columns(call.arguments(), node.input().schema()));
+      }
+    }
+    String values = String.join(" and ", arguments.stream().distinct().toList());
+    return values.isEmpty() ? "" : " with its distinct " + values;
+  }
+
+  /** For how long an entry is kept that no watermark lets go. */
+  private static String lifetime(long ttlMillis) {
+    return ttlMillis > 0
+        ? " until nothing has come to it for %s ('state.ttl')".formatted(DurationText.of(ttlMillis))
+        : ", WITHOUT BOUND: grows with their number";
+  }
+
   private static String distinct(List<AggregateCall> calls, PlanNode input) {
     List<String> arguments = new ArrayList<>();
     for (AggregateCall call : calls) {
@@ -208,6 +243,46 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(LimitNode node) {
     return List.of();
+  }
+
+  @Override
+  public List<String> visit(ChangingJoinNode node) {
+    return List.of(all("left", node.left()), all("right", node.right()));
+  }
+
+  /** The rows of a side of a join that nothing bounds but the side's key. */
+  private static String all(String side, PlanNode input) {
+    return input
+        .changes()
+        .key()
+        .map(
+            key ->
+                key.isEmpty()
+                    ? "keeps the one " + side + " row"
+                    : "keeps one "
+                        + side
+                        + " row for each "
+                        + PlanText.columns(key, input.schema())
+                        + " that there is")
+        .orElse("keeps all " + side + " rows, WITHOUT BOUND");
+  }
+
+  @Override
+  public List<String> visit(UpsertNode node) {
+    return List.of(
+        "keeps one row for each "
+            + PlanText.columns(node.keys(), node.schema())
+            + " that there is");
+  }
+
+  @Override
+  public List<String> visit(DeliverNode node) {
+    return List.of();
+  }
+
+  @Override
+  public List<String> visit(CompleteNode node) {
+    return List.of("keeps the whole result");
   }
 
   @Override

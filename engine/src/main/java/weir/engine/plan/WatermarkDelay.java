@@ -56,6 +56,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
     return OptionalLong.empty();
   }
 
+  @Override
+  public OptionalLong visit(ChangingAggregateNode node) {
+    return of(node.input());
+  }
+
   /** The left time gets min(wL, wR - upper), the right one min(wR, wL + lower). */
   @Override
   public OptionalLong visit(IntervalJoinNode node) {
@@ -105,6 +110,26 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   @Override
   public OptionalLong visit(LimitNode node) {
     return of(node.input());
+  }
+
+  @Override
+  public OptionalLong visit(ChangingJoinNode node) {
+    return OptionalLong.empty();
+  }
+
+  @Override
+  public OptionalLong visit(UpsertNode node) {
+    return of(node.input());
+  }
+
+  @Override
+  public OptionalLong visit(DeliverNode node) {
+    return of(node.input());
+  }
+
+  @Override
+  public OptionalLong visit(CompleteNode node) {
+    return OptionalLong.empty();
   }
 
   @Override

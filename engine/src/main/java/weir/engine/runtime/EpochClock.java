@@ -12,7 +12,11 @@ final class EpochClock {
   private final long intervalNanos;
   private long lastEpoch;
   private long startedNanos;
+
+  /** From the start: results that are there before the first row leave with the first epoch. */
   private boolean isOpen;
+
+  private boolean hasRows;
   private boolean hasTicked;
   private long tickNanos;
 
@@ -24,6 +28,7 @@ final class EpochClock {
     this.maxNanos = nanos(schedule.maxEpochMillis());
     this.intervalNanos = nanos(schedule.intervalMillis());
     this.lastEpoch = lastEpoch;
+    this.isOpen = true;
   }
 
   private static long nanos(long millis) {
@@ -32,7 +37,7 @@ final class EpochClock {
 
   /** Whether the next epoch has to wait for its time. */
   boolean isWaiting() {
-    if (intervalNanos == 0 || isOpen) {
+    if (intervalNanos == 0 || hasRows) {
       return false;
     }
     long now = clock.nanos();
@@ -48,14 +53,15 @@ final class EpochClock {
 
   /** To be asked after rows have come in: opens an epoch if none is open. */
   boolean isOver() {
-    if (!isOpen) {
+    if (!hasRows) {
       isOpen = true;
+      hasRows = true;
       startedNanos = clock.nanos();
     }
     return maxNanos != Long.MAX_VALUE && clock.nanos() - startedNanos >= maxNanos;
   }
 
-  /** Whether rows have come in since the last epoch's end. */
+  /** Whether rows have come in since the last epoch's end, or none has ended yet. */
   boolean isOpen() {
     return isOpen;
   }
@@ -63,6 +69,7 @@ final class EpochClock {
   /** Ends the epoch and says its number. */
   long end() {
     isOpen = false;
+    hasRows = false;
     return ++lastEpoch;
   }
 

@@ -1,7 +1,7 @@
 package weir.engine.runtime;
 
 import java.util.ArrayList;
-import java.util.IdentityHashMap;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,6 +9,7 @@ import weir.engine.Clock;
 import weir.engine.TableOptions;
 import weir.engine.connector.LatestRowsSource;
 import weir.engine.connector.ReadRequest;
+import weir.engine.connector.ReadRequest.Extent;
 import weir.engine.connector.SinkRequest;
 import weir.engine.connector.SinkWriter;
 import weir.engine.connector.Source;
@@ -45,7 +46,10 @@ final class TaskBuilder {
   private final WakeUp wakeUp = new WakeUp();
   private final List<SourceStage> sources = new ArrayList<>();
   private final List<AutoCloseable> stages = new ArrayList<>();
-  private final IdentityHashMap<PlanNode, Outlet> outlets = new IdentityHashMap<>();
+
+  /** Nodes that are equal, their names included, are one: also in a plan that was stored. */
+  private final Map<PlanNode, Outlet> outlets = new HashMap<>();
+
   private final List<PlanStage> planStages = new ArrayList<>();
   private final List<SinkStage> sinks = new ArrayList<>();
   private final Map<String, RegisteredState> states = new LinkedHashMap<>();
@@ -72,7 +76,7 @@ final class TaskBuilder {
   }
 
   private PlannedTask build(Plan plan, Runnable connect) {
-    schedule = plan.streaming() ? context.schedule() : finiteSchedule();
+    schedule = plan.streaming() ? endlessSchedule(plan) : finiteSchedule();
     try {
       connect.run();
     } catch (RuntimeException | Error e) {
@@ -85,6 +89,13 @@ final class TaskBuilder {
   }
 
   /** One that survives is to have epochs to survive in. */
+  /** A trigger of the context's takes the place of what the plan says. */
+  private Schedule endlessSchedule(Plan plan) {
+    return plan.everyMillis() > 0 && context.schedule().isContinuous()
+        ? Schedule.every(plan.everyMillis())
+        : context.schedule();
+  }
+
   private Schedule finiteSchedule() {
     return context.writer().isEmpty() ? Schedule.FINITE : context.schedule().finite();
   }
@@ -168,7 +179,9 @@ final class TaskBuilder {
     long maxRows =
         schedule.isLimited() ? new TableOptions(scan.table()).maxRowsPerEpoch() : Long.MAX_VALUE;
     int batchRows = (int) Math.min(context.batchRows(), maxRows);
-    ReadRequest request = new ReadRequest(scan.columns(), batchRows, schedule.extent(), wakeUp);
+    ReadRequest request =
+        new ReadRequest(
+            scan.columns(), batchRows, scan.isStatic() ? Extent.FINITE : schedule.extent(), wakeUp);
     ScanStage stage =
         new ScanStage(
             scan.id(),
@@ -203,6 +216,7 @@ final class TaskBuilder {
   private RegisteredState register(PlanNode node, OperatorMetrics metrics) {
     RegisteredState state = new RegisteredState(KeyGroups.ALL);
     state.counter("late-rows", metrics::lateRows, metrics::addLateRows);
+    state.counter("rows-in-error", metrics::errorRows, metrics::addErrorRows);
     state.counter("rows-in", metrics::rowsIn, metrics::addRowsIn);
     state.counter("rows-out", metrics::rowsOut, metrics::addRowsOut);
     states.put(node.id(), state);

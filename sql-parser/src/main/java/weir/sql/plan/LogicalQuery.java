@@ -10,8 +10,17 @@ import weir.engine.data.DataType;
  * @param tree the tree
  * @param names what the columns of the result are called
  * @param parameters the types of the query's parameters
+ * @param emission what the statement says of that
+ * @param mode what it gives out of its result
+ * @param changeColumns the pseudo-columns that say of a row what change it is
  */
-public record LogicalQuery(RelNode tree, List<String> names, List<DataType> parameters) {
+public record LogicalQuery(
+    RelNode tree,
+    List<String> names,
+    List<DataType> parameters,
+    Emission emission,
+    OutputMode mode,
+    ChangeColumns changeColumns) {
   public LogicalQuery {
     names = List.copyOf(names);
     parameters = List.copyOf(parameters);

@@ -3,6 +3,7 @@ package weir.sql.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
@@ -16,6 +17,7 @@ import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
+import org.apache.calcite.util.ImmutableBitSet;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
@@ -23,9 +25,13 @@ import weir.engine.data.Schema;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.CalcNode;
+import weir.engine.plan.ChangingAggregateNode;
+import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.CompleteNode;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
@@ -36,6 +42,7 @@ import weir.engine.plan.SortNode;
 import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UnnestNode;
+import weir.engine.plan.UpsertNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
@@ -46,37 +53,55 @@ import weir.sql.types.TypeMapping;
 
 /** The one place where Calcite's tree becomes a plan of the engine: one method for each node. */
 final class PhysicalPlanner extends RelDispatch<PlanNode> {
+  private static final String BY_TIME = "a join by time";
+  private static final String OVER = "a function with OVER";
+
   private final CalcGenerator expressions;
   private final ScanPlanner scans;
   private final OperatorIds ids;
   private final SharedPlans shared;
 
+  private final OutputMode mode;
+
   /** The column of the node's output of which its watermarks should speak, or -1. */
   private final int time;
 
   private PhysicalPlanner(
-      CalcGenerator expressions, ScanPlanner scans, OperatorIds ids, SharedPlans shared, int time) {
+      CalcGenerator expressions,
+      ScanPlanner scans,
+      OperatorIds ids,
+      SharedPlans shared,
+      OutputMode mode,
+      int time) {
     this.expressions = expressions;
     this.scans = scans;
     this.ids = ids;
     this.shared = shared;
+    this.mode = mode;
     this.time = time;
   }
 
   /**
    * The plan of a whole query.
    *
+   * @param tree the query's tree, or what is left of it without the last steps
    * @param time the column of the result of which watermarks should speak, or -1
    */
   static PlanNode plan(
       LogicalQuery query,
+      RelNode tree,
       int time,
       CalcGenerator expressions,
       ComputedColumns computedColumns,
       OperatorIds ids) {
-    ScanPlanner scans = new ScanPlanner(expressions, computedColumns, ids);
-    return new PhysicalPlanner(expressions, scans, ids, new SharedPlans(), time)
-        .calc(Calc.of(query.tree()), Optional.of(query.names()));
+    ScanPlanner scans = new ScanPlanner(
+            expressions,
+            computedColumns,
+            ids,
+            query.mode().takesChanges() ? Tables.repeated(tree) : Set.of(),
+            false);
+    return new PhysicalPlanner(expressions, scans, ids, new SharedPlans(), query.mode(), time)
+        .calc(Calc.of(tree), Optional.of(query.names()));
   }
 
   private PlanNode plan(RelNode node, int timeColumn) {
@@ -85,11 +110,26 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return known;
     }
     PlanNode planned =
-        new PhysicalPlanner(expressions, scans, ids, shared, timeColumn).dispatch(node);
+        new PhysicalPlanner(expressions, scans, ids, shared, mode, timeColumn).dispatch(node);
     if (timeColumn == PlanNode.NO_TIME) {
       shared.add(node, planned);
     }
     return planned;
+  }
+
+  /**
+   * The plan of an input whose rows must not change.
+   *
+   * @param user what cannot do with such, for an error
+   */
+  private PlanNode appendOnly(PlanNode input, Origin origin, String user) {
+    if (input.changes().isUpdating()) {
+      throw origin.notSupported(
+          user
+              + " over rows that change is not supported: it takes rows that are only added, and"
+              + " an aggregate without a window or a join of what changes changes its rows");
+    }
+    return input;
   }
 
   @Override
@@ -117,12 +157,20 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   PlanNode aggregate(Aggregate aggregate) {
     PlanNode input = plan(aggregate.getInput(), PlanNode.NO_TIME);
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
-    return new AggregateNode(
-        ids.next("aggregate"),
-        input,
-        aggregate.getGroupSet().asList(),
-        AggregateCalls.of(aggregate.getAggCallList(), aggregate.getInput(), schema),
-        schema);
+    List<Integer> keys = aggregate.getGroupSet().asList();
+    List<AggregateCall> calls =
+        AggregateCalls.of(aggregate.getAggCallList(), aggregate.getInput(), schema);
+    return mode == OutputMode.FINITE
+        ? new AggregateNode(ids.next("aggregate"), input, keys, calls, schema)
+        : new ChangingAggregateNode(
+            ids.next("changing-aggregate"),
+            input,
+            keys,
+            calls,
+            ChangingAggregateNode.NO_WINDOW,
+            PlanNode.NO_TIME,
+            0,
+            schema);
   }
 
   @Override
@@ -134,7 +182,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     if (window.isPresent()) {
       return windowOver(over, window.get());
     }
-    PlanNode input = plan(over.getInput(), PlanNode.NO_TIME);
+    PlanNode input =
+        appendOnly(plan(over.getInput(), PlanNode.NO_TIME), over.origin(), OVER);
     return new OverNode(
         ids.next("over"),
         input,
@@ -145,7 +194,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   }
 
   private PlanNode windowOver(Over over, WindowPartition window) {
-    PlanNode input = timed(over.getInput(), window.column());
+    PlanNode input =
+        appendOnly(timed(over.getInput(), window.column()), over.origin(), OVER);
     return new WindowOverNode(
         ids.next("window-over"),
         input,
@@ -158,7 +208,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   }
 
   private PlanNode timeOver(Over over) {
-    PlanNode input = timed(over.getInput(), over.ascendingColumn());
+    PlanNode input =
+        appendOnly(timed(over.getInput(), over.ascendingColumn()), over.origin(), OVER);
     return new TimeOverNode(
         ids.next("time-over"),
         input,
@@ -176,7 +227,10 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return sessionAssign(assign, session);
     }
     PlanNode input =
-        timed(assign.getInput(), time < assign.inputWidth() ? time : assign.windowColumn());
+        appendOnly(
+            timed(assign.getInput(), time < assign.inputWidth() ? time : assign.windowColumn()),
+            Origin.UNKNOWN,
+            "a window");
     return new WindowAssignNode(
         ids.next("window-assign"),
         input,
@@ -188,7 +242,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   private PlanNode sessionAssign(WindowAssign assign, WindowSpec.Session session) {
     return new SessionAssignNode(
         ids.next("session-assign"),
-        timed(assign.getInput(), assign.windowColumn()),
+        appendOnly(
+            timed(assign.getInput(), assign.windowColumn()), Origin.UNKNOWN, "a session"),
         assign.windowColumn(),
         assign.keys(),
         session.gapMillis(),
@@ -197,7 +252,11 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode windowAggregate(WindowAggregate aggregate) {
-    PlanNode input = timed(aggregate.getInput(), aggregate.timeColumn());
+    PlanNode input =
+        appendOnly(
+            timed(aggregate.getInput(), aggregate.timeColumn()),
+            aggregate.origin(),
+            "an aggregate of windows");
     boolean isAssigned = aggregate.window() instanceof WindowSpec.Assigned;
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
     List<AggregateCall> calls = AggregateCalls.of(aggregate.calls(), aggregate.getInput(), schema);
@@ -214,7 +273,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   @Override
   PlanNode unnest(Unnest unnest) {
     int timeBelow = time < unnest.keptColumns() ? time : PlanNode.NO_TIME;
-    PlanNode input = timed(unnest.getInput(), timeBelow);
+    PlanNode input =
+        appendOnly(timed(unnest.getInput(), timeBelow), Origin.nearest(unnest), "UNNEST");
     return new UnnestNode(
         ids.next("unnest"),
         input,
@@ -228,8 +288,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   @Override
   PlanNode intervalJoin(IntervalJoin join) {
     TimeRange range = join.range();
-    PlanNode left = timed(join.getLeft(), range.leftTime());
-    PlanNode right = timed(join.getRight(), range.rightTime());
+    PlanNode left = appendOnly(timed(join.getLeft(), range.leftTime()), Origin.UNKNOWN, BY_TIME);
+    PlanNode right = appendOnly(timed(join.getRight(), range.rightTime()), Origin.UNKNOWN, BY_TIME);
     int rightTime = join.leftWidth() + range.rightTime();
     return new IntervalJoinNode(
         ids.next("interval-join"),
@@ -250,20 +310,51 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   @Override
   PlanNode join(Join join) {
     PlanNode left = plan(join.getLeft(), PlanNode.NO_TIME);
-    PlanNode right = plan(join.getRight(), PlanNode.NO_TIME);
+    boolean isLookup = mode == OutputMode.FINITE || isLookup(join, left);
+    PlanNode right =
+        isLookup && mode != OutputMode.FINITE
+            ? planStatic(join.getRight())
+            : plan(join.getRight(), PlanNode.NO_TIME);
     RexBuilder rexBuilder = join.getCluster().getRexBuilder();
     int width = join.getLeft().getRowType().getFieldCount();
     JoinKeys keys = JoinKeys.of(join.getCondition(), width, rexBuilder);
     RexNode others = RexUtil.composeConjunction(rexBuilder, keys.others(), true);
-    return new HashJoinNode(
-        ids.next("hash-join"),
-        JoinTypes.of(join.getJoinType()),
-        left,
-        right,
-        keys.left().stream().map(Columns::unchanged).toList(),
-        keys.right().stream().map(Columns::unchanged).toList(),
-        residual(join.getLeft(), join.getRight(), others),
-        TypeMapping.toSchema(join.getRowType()));
+    List<Integer> leftKeys = keys.left().stream().map(Columns::unchanged).toList();
+    List<Integer> rightKeys = keys.right().stream().map(Columns::unchanged).toList();
+    Optional<GeneratedCode> residual = residual(join.getLeft(), join.getRight(), others);
+    Schema schema = TypeMapping.toSchema(join.getRowType());
+    JoinType type = JoinTypes.of(join.getJoinType());
+    return isLookup
+        ? new HashJoinNode(
+            ids.next("hash-join"), type, left, right, leftKeys, rightKeys, residual, schema)
+        : new ChangingJoinNode(
+            ids.next("changing-join"),
+            type,
+            left,
+            right,
+            leftKeys,
+            rightKeys,
+            residual,
+            schema);
+  }
+
+  /** Whether the left rows are only added and find their partners in a table read beforehand. */
+  private static boolean isLookup(Join join, PlanNode left) {
+    return Tables.areStatic(join.getRight())
+        && !left.changes().isUpdating()
+        && !join.getJoinType().generatesNullsOnLeft();
+  }
+
+  /** The plan of what is read once, when the query begins. */
+  private PlanNode planStatic(RelNode node) {
+    return new PhysicalPlanner(
+            expressions,
+            scans.ofStatic(),
+            ids,
+            new SharedPlans(),
+            OutputMode.FINITE,
+            PlanNode.NO_TIME)
+        .dispatch(node);
   }
 
   @Override
@@ -288,10 +379,16 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     long fetch = Constants.longValue(sort.fetch, LimitNode.ALL);
     if (sort.getCollation().getFieldCollations().isEmpty()) {
       PlanNode input = plan(sort.getInput(), time);
+      if (mode == OutputMode.COMPLETE) {
+        return new CompleteNode(ids.next("complete"), input, List.of(), offset, fetch);
+      }
       return new LimitNode(ids.next("limit"), input, offset, fetch);
     }
     PlanNode input = plan(sort.getInput(), PlanNode.NO_TIME);
     List<SortKey> keys = AggregateCalls.sortKeys(sort.getCollation().getFieldCollations());
+    if (mode == OutputMode.COMPLETE) {
+      return new CompleteNode(ids.next("complete"), input, keys, offset, fetch);
+    }
     return new SortNode(ids.next("sort"), input, keys, offset, fetch);
   }
 
@@ -326,6 +423,14 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   /** Only the columns are read that the calc needs; in its order if there is nothing else to do. */
   private PlanNode overScan(TableScan scan, Calc calc, int below, Optional<List<String>> names) {
+    if (mode != OutputMode.FINITE && Tables.isUpserted(Tables.definition(scan))) {
+      return overUpserts(scan, calc, below, names);
+    }
+    if (scans.isShared(scan)) {
+      ScanNode shared = scans.shared(scan);
+      boolean isTimed = below >= 0 && below == shared.timeColumn();
+      return calcNode(shared, calc, isTimed ? time : PlanNode.NO_TIME, names);
+    }
     List<Integer> read = calc.isPick() ? calc.picked() : calc.used().toList();
     ScanNode node = scans.plan(scan, read, below);
     RelDataType rowType = ScanPlanner.rowType(scan, read);
@@ -333,6 +438,26 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         node,
         calc.over(rowType, read::indexOf),
         node.watermark().isPresent() ? time : PlanNode.NO_TIME,
+        names);
+  }
+
+  /** The key is read as well: by it rows replace each other. */
+  private PlanNode overUpserts(TableScan scan, Calc calc, int below, Optional<List<String>> names) {
+    List<Integer> key = Tables.key(Tables.definition(scan));
+    boolean isShared = scans.isShared(scan);
+    List<Integer> read =
+        isShared
+            ? ImmutableBitSet.range(scan.getRowType().getFieldCount()).toList()
+            : calc.used().union(ImmutableBitSet.of(key)).toList();
+    ScanNode node = isShared ? scans.shared(scan) : scans.plan(scan, read, below);
+    boolean isTimed =
+        isShared ? below >= 0 && below == node.timeColumn() : node.watermark().isPresent();
+    PlanNode upserts =
+        new UpsertNode(ids.next("upsert"), node, key.stream().map(read::indexOf).toList());
+    return calcNode(
+        upserts,
+        calc.over(ScanPlanner.rowType(scan, read), read::indexOf),
+        isTimed ? time : PlanNode.NO_TIME,
         names);
   }
 

@@ -29,7 +29,6 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.plan.PlanNode;
-import weir.engine.plan.SinkNode;
 import weir.sql.codegen.Assignment;
 import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
@@ -40,6 +39,7 @@ import weir.sql.validate.Validation;
 
 /** Plans one statement. For one thread. */
 public final class QueryPlanner {
+  private final Catalog catalog;
   private final ZoneId zone;
   private final Translator translator;
   private final ViewExpansion views;
@@ -55,6 +55,7 @@ public final class QueryPlanner {
    * @param defined the view that the statement defines; null if it is another statement
    */
   public QueryPlanner(Catalog catalog, ZoneId zone, SqlNode statement, @Nullable String defined) {
+    this.catalog = catalog;
     this.zone = zone;
     this.translator = new Translator(new Validation(catalog), zone);
     this.views = new ViewExpansion(catalog, translator, statement, defined);
@@ -66,14 +67,16 @@ public final class QueryPlanner {
    * Checks a query.
    *
    * @param query without STREAM and EMIT
-   * @param isStreaming whether it goes on for ever
+   * @param emission what these said
    */
-  public LogicalQuery analyze(SqlNode query, boolean isStreaming) {
+  public LogicalQuery analyze(SqlNode query, Emission emission) {
     FeatureCheck.check(query);
+    ChangeItems items = ChangeItems.replace(query, catalog);
     List<String> proposed = ResultNames.proposed(query);
     Translator.Translation translation = translator.translate(query, views, Origin.UNKNOWN);
     List<String> names = ResultNames.of(proposed, translation.names());
-    return analyzed(translation.tree(), names, translation.parameters(), isStreaming);
+    return analyzed(
+        translation.tree(), names, translation.parameters(), emission, items.in(names.size()));
   }
 
   /**
@@ -82,11 +85,12 @@ public final class QueryPlanner {
    * @param query where its rows come from, without STREAM and EMIT
    * @param table where they go
    * @param columns the physical columns of the table that they fill, in the order of the query's
-   * @param isStreaming whether it goes on for ever
+   * @param emission what STREAM and EMIT said
    */
   public LogicalQuery analyzeInsert(
-      SqlNode query, TableDefinition table, List<Integer> columns, boolean isStreaming) {
+      SqlNode query, TableDefinition table, List<Integer> columns, Emission emission) {
     FeatureCheck.check(query);
+    ChangeItems items = ChangeItems.replace(query, catalog);
     // Calcite sees a target that has just the columns that are filled.
     String target = "insert into " + table.name();
     Schema filled = Assignment.unlimited(table.physicalSchema().select(columns));
@@ -100,7 +104,12 @@ public final class QueryPlanner {
             null);
     Translator.Translation translation = translator.translate(insert, views, Origin.UNKNOWN);
     RelNode rows = filled(translation.tree(), table, columns);
-    return analyzed(rows, rows.getRowType().getFieldNames(), translation.parameters(), isStreaming);
+    return analyzed(
+        rows,
+        rows.getRowType().getFieldNames(),
+        translation.parameters(),
+        emission,
+        items.in(columns.size()).in(columns));
   }
 
   /** The type that a statement writes, nullable. */
@@ -140,7 +149,7 @@ public final class QueryPlanner {
   /** What the engine runs for a query. */
   public PlanNode physical(LogicalQuery query) {
     int time = TimeColumns.of(query.tree()).nextSetBit(0);
-    return PhysicalPlanner.plan(query, time, expressions, computedColumns, new OperatorIds());
+    return new ResultPlanner(expressions, computedColumns, new OperatorIds()).plan(query, time);
   }
 
   /** What the queries read that were analyzed, directly or through views. */
@@ -150,7 +159,8 @@ public final class QueryPlanner {
 
   /** What the engine runs for an INSERT. */
   public PlanNode physicalInsert(LogicalQuery query, TableDefinition table) {
-    return physicalInto(query, rows -> table);
+    return new ResultPlanner(expressions, computedColumns, new OperatorIds())
+        .planInsert(query, table);
   }
 
   /**
@@ -160,20 +170,20 @@ public final class QueryPlanner {
    */
   public PlanNode physicalInto(LogicalQuery query, Function<PlanNode, TableDefinition> table) {
     OperatorIds ids = new OperatorIds();
-    PlanNode source =
-        PhysicalPlanner.plan(query, PlanNode.NO_TIME, expressions, computedColumns, ids);
-    return new SinkNode(ids.next("sink"), source, table.apply(source));
+    return new ResultPlanner(expressions, computedColumns, ids).planInto(query, table);
   }
 
   private LogicalQuery analyzed(
-      RelNode tree, List<String> names, List<DataType> parameters, boolean isStreaming) {
+      RelNode tree,
+      List<String> names,
+      List<DataType> parameters,
+      Emission emission,
+      ChangeColumns changes) {
     uses.addAll(Tables.names(tree));
     uses.addAll(views.expanded());
     RelNode passed = LogicalPasses.apply(Renaming.apply(tree, names), zone);
-    if (isStreaming) {
-      StreamingCheck.check(passed);
-    }
-    return new LogicalQuery(passed, names, parameters);
+    OutputMode mode = StreamingCheck.mode(passed, emission);
+    return new LogicalQuery(passed, names, parameters, emission, mode, changes);
   }
 
   /** Rows of the whole table: NULL where the statement says nothing, and each column's own type. */

@@ -1,8 +1,11 @@
 package weir.sql.plan;
 
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
@@ -22,14 +25,53 @@ final class ScanPlanner {
   private final CalcGenerator expressions;
   private final ComputedColumns computedColumns;
   private final OperatorIds ids;
+  private final boolean isStatic;
+  private final Set<String> repeated;
+  private final Map<String, ScanNode> shared = new HashMap<>();
 
-  ScanPlanner(CalcGenerator expressions, ComputedColumns computedColumns, OperatorIds ids) {
+  /**
+   * @param repeated names of tables that are read once for all scans of them
+   * @param isStatic whether scans end with what is there when they begin, though the query goes on
+   */
+  ScanPlanner(
+      CalcGenerator expressions,
+      ComputedColumns computedColumns,
+      OperatorIds ids,
+      Set<String> repeated,
+      boolean isStatic) {
     this.expressions = expressions;
     this.computedColumns = computedColumns;
     this.ids = ids;
+    this.repeated = Set.copyOf(repeated);
+    this.isStatic = isStatic;
+  }
+
+  /** The same for scans that end with what is there when they begin. */
+  ScanPlanner ofStatic() {
+    return new ScanPlanner(expressions, computedColumns, ids, Set.of(), true);
+  }
+
+  /** Whether one scan stands for all of that table, so that all see the same rows in an epoch. */
+  boolean isShared(TableScan scan) {
+    return repeated.contains(Tables.definition(scan).name());
+  }
+
+  /** The one scan of a table that is read once: all its columns. */
+  ScanNode shared(TableScan scan) {
+    TableDefinition table = Tables.definition(scan);
+    ScanNode known = shared.get(table.name());
+    if (known != null) {
+      return known;
+    }
+    List<Integer> all = ImmutableBitSet.range(table.schema().size()).toList();
+    ScanNode node = plan(scan, all, Tables.watermarkColumn(table));
+    shared.put(table.name(), node);
+    return node;
   }
 
   /**
+   * The plan of a scan.
+   *
    * @param columns the columns of the table that come out, in this order
    * @param time the column of the table that watermarks should speak of, or -1
    */
@@ -47,6 +89,7 @@ final class ScanPlanner {
         read,
         isComputed ? Optional.of(code(scan, table, read, wanted, schema)) : Optional.empty(),
         watermark(table, columns, time),
+        isStatic,
         schema);
   }
 

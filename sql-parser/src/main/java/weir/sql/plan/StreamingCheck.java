@@ -3,49 +3,119 @@ package weir.sql.plan;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Join;
+import org.apache.calcite.rel.core.JoinRelType;
+import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.util.ImmutableBitSet;
 import weir.engine.plan.WindowSpec;
+import weir.sql.parse.EmitMode;
+import weir.sql.validate.Positions;
 
-/** Refuses what a query that never ends cannot do: it would wait for ever, or keep all rows. */
+/**
+ * What a query gives out of its result, and what one that never ends cannot do: it would wait for
+ * ever, or keep all rows.
+ */
 final class StreamingCheck {
   private static final String OR_END =
       ", or leave out STREAM and EMIT to read what is there now and end";
 
-  private StreamingCheck() {}
+  private final OutputMode mode;
 
-  static void check(RelNode node) {
+  private StreamingCheck(OutputMode mode) {
+    this.mode = mode;
+  }
+
+  /** What is given out: what was asked for, else rows once they are final if they ever are. */
+  static OutputMode mode(RelNode tree, Emission emission) {
+    if (!emission.isStreaming()) {
+      return OutputMode.FINITE;
+    }
+    boolean isUpdating = ChangeAnalysis.isUpdating(tree);
+    OutputMode mode =
+        emission
+            .asked()
+            .map(StreamingCheck::mode)
+            .orElse(isUpdating ? OutputMode.CHANGES : OutputMode.FINAL);
+    if (mode == OutputMode.COMPLETE && !isUpdating && !hasWindows(tree)) {
+      throw Positions.notSupported(
+          "EMIT COMPLETE would give all rows ever read, again and again; it is for results that"
+              + " are bounded by their keys, such as those of GROUP BY; leave it out to get each"
+              + " row once",
+          emission.clause().orElseThrow());
+    }
+    new StreamingCheck(mode).checkResult(tree);
+    return mode;
+  }
+
+  private static OutputMode mode(EmitMode asked) {
+    return switch (asked) {
+      case FINAL -> OutputMode.FINAL;
+      case CHANGES -> OutputMode.CHANGES;
+      case COMPLETE -> OutputMode.COMPLETE;
+    };
+  }
+
+  private static boolean hasWindows(RelNode node) {
+    return node instanceof WindowAggregate
+        || node.getInputs().stream().anyMatch(StreamingCheck::hasWindows);
+  }
+
+  /** The order and the limit of the whole result are others' business than those of a part. */
+  private void checkResult(RelNode tree) {
+    if (tree instanceof Project project && project.getInput() instanceof Sort sort) {
+      checkResult(sort);
+    } else if (tree instanceof Sort sort) {
+      if (mode != OutputMode.COMPLETE) {
+        checkOrder(sort);
+      }
+      check(sort.getInput());
+    } else {
+      check(tree);
+    }
+  }
+
+  private void check(RelNode node) {
     if (node instanceof Aggregate aggregate) {
       checkAggregate(aggregate);
     } else if (node instanceof Join join) {
       checkJoin(join);
     } else if (node instanceof Sort sort) {
-      checkSort(sort);
+      checkOrder(sort);
+      checkLimit(sort);
     } else if (node instanceof Over over) {
       checkOver(over);
     } else if (node instanceof WindowAggregate aggregate) {
       checkWindowAggregate(aggregate);
     }
-    node.getInputs().forEach(StreamingCheck::check);
+    node.getInputs().forEach(this::check);
   }
 
-  private static void checkAggregate(Aggregate aggregate) {
-    String what = aggregate.getAggCallList().isEmpty() ? "DISTINCT or GROUP BY" : "an aggregate";
+  private void checkAggregate(Aggregate aggregate) {
+    if (mode.takesChanges() || !ChangeAnalysis.isUpdating(aggregate)) {
+      return;
+    }
     throw Origin.of(aggregate)
         .notSupported(
-            what
-                + " without a window never becomes final over a stream; group by the windows of"
-                + " FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is"
-                + " by window_start and window_end"
-                + OR_END);
+            "EMIT FINAL would never give a row, because an aggregate without a window never becomes"
+                + " final over a stream; say EMIT CHANGES to get its changes, or group by the"
+                + " windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)),"
+                + " that is by window_start and window_end");
   }
 
+  /** Inner joins may keep all rows, which EXPLAIN says; rows without a partner would never come. */
   private static void checkJoin(Join join) {
+    JoinRelType type = join.getJoinType();
+    boolean waits = type != JoinRelType.INNER && type != JoinRelType.SEMI;
+    if (!waits
+        || !ChangeAnalysis.isStream(join.getLeft())
+        || !ChangeAnalysis.isStream(join.getRight())) {
+      return;
+    }
     throw Origin.nearest(join)
         .notSupported(
-            "this join of streams would keep all rows for ever, because no condition bounds how"
-                + " far apart the times of two matching rows are; add one over the columns with"
+            "this join of streams would never know that a row has no partner, because no condition"
+                + " bounds how far apart the times of two matching rows are; add one over the columns with"
                 + " WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1'"
                 + " HOUR"
                 + missingWatermark(join)
@@ -71,12 +141,23 @@ final class StreamingCheck {
         : node.getInputs().stream().anyMatch(StreamingCheck::hasWatermark);
   }
 
-  private static void checkSort(Sort sort) {
+  private static void checkOrder(Sort sort) {
     if (!sort.getCollation().getFieldCollations().isEmpty()) {
       throw Origin.of(sort)
           .notSupported(
-              "ORDER BY over a stream would wait for a last row that never comes; leave it out"
+              "ORDER BY over a stream would wait for a last row that never comes; leave it out, or"
+                  + " say EMIT COMPLETE after it in the outermost query, if its result is bounded"
+                  + " by keys"
                   + OR_END);
+    }
+  }
+
+  private static void checkLimit(Sort sort) {
+    if (ChangeAnalysis.isUpdating(sort.getInput())) {
+      throw Origin.of(sort)
+          .notSupported(
+              "LIMIT and OFFSET of rows that change are not supported in a subquery; in the"
+                  + " outermost query they count changes");
     }
   }
 

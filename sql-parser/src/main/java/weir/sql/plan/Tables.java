@@ -1,10 +1,12 @@
 package weir.sql.plan;
 
+import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.RelVisitor;
 import org.apache.calcite.rel.core.TableScan;
+import org.apache.calcite.rel.core.Values;
 import org.jspecify.annotations.Nullable;
 import weir.engine.TableDefinition;
 import weir.engine.WatermarkDefinition;
@@ -16,6 +18,52 @@ final class Tables {
 
   static TableDefinition definition(TableScan scan) {
     return scan.getTable().unwrapOrThrow(CatalogTable.class).definition();
+  }
+
+  /**
+   * Whether the rows of a table replace each other by key as they come. What other connectors say
+   * of a key is taken on trust: there each is there once.
+   */
+  static boolean isUpserted(TableDefinition table) {
+    return !table.primaryKey().isEmpty()
+        && table.connector().equals(TableDefinition.DEFAULT_CONNECTOR);
+  }
+
+  /**
+   * Whether rows are made only of tables that others change while nobody looks: a join with a
+   * stream reads them once, when it begins.
+   */
+  static boolean areStatic(RelNode node) {
+    if (node instanceof TableScan scan) {
+      TableDefinition table = definition(scan);
+      return table.kind() == TableDefinition.Kind.TABLE
+          && !table.connector().equals(TableDefinition.DEFAULT_CONNECTOR);
+    }
+    return node instanceof Values
+        || (!node.getInputs().isEmpty() && node.getInputs().stream().allMatch(Tables::areStatic));
+  }
+
+  /** The numbers of the key columns in the table's schema. */
+  static List<Integer> key(TableDefinition table) {
+    return table.primaryKey().stream()
+        .map(name -> table.schema().indexOf(name).orElseThrow())
+        .toList();
+  }
+
+  /** The names of the tables that a tree scans more than once. */
+  static Set<String> repeated(RelNode tree) {
+    Set<String> once = new TreeSet<>();
+    Set<String> repeated = new TreeSet<>();
+    new RelVisitor() {
+      @Override
+      public void visit(RelNode node, int ordinal, @Nullable RelNode parent) {
+        if (node instanceof TableScan scan && !once.add(definition(scan).name())) {
+          repeated.add(definition(scan).name());
+        }
+        super.visit(node, ordinal, parent);
+      }
+    }.go(tree);
+    return repeated;
   }
 
   /** The names of all tables that a tree scans. */

@@ -9,7 +9,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.plan.AggregateCall;
 
 /** AVG over wide DECIMAL. */
-final class AverageDecimal implements Accumulator {
+final class AverageDecimal implements Retractable {
   private final DecimalSums sums = new DecimalSums();
   private long[] counts = {};
   private final int argument;
@@ -38,6 +38,17 @@ final class AverageDecimal implements Accumulator {
   }
 
   @Override
+  public void retract(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    ObjectVector column = batch.objects(argument);
+    for (int i = from; i < to; i++) {
+      if (column.value(rows[i]) instanceof BigDecimal value) {
+        sums.subtract(groups[i], value);
+        counts[groups[i]]--;
+      }
+    }
+  }
+
+  @Override
   public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     AverageDecimal source = (AverageDecimal) other;
     for (int i = 0; i < count; i++) {
@@ -53,7 +64,7 @@ final class AverageDecimal implements Accumulator {
   public void append(int from, int to, ColumnBuilder out) {
     for (int group = from; group < to; group++) {
       BigDecimal sum = sums.get(group);
-      if (sum == null) {
+      if (sum == null || counts[group] == 0) {
         out.appendNull();
       } else {
         result.appendMean(sum, counts[group], out);

@@ -12,7 +12,7 @@ import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 
 /** AVG over a column of LONG layout: DOUBLE over integers, DECIMAL over narrow decimals. */
-final class AverageLong implements Accumulator {
+final class AverageLong implements Retractable {
   private final LongSums sums = new LongSums();
   private long[] counts = {};
   private final int argument;
@@ -42,6 +42,19 @@ final class AverageLong implements Accumulator {
       if (!column.isNull(row)) {
         sums.add(groups[i], values[row]);
         counts[groups[i]]++;
+      }
+    }
+  }
+
+  @Override
+  public void retract(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    LongVector column = batch.longs(argument);
+    long[] values = column.values();
+    for (int i = from; i < to; i++) {
+      int row = rows[i];
+      if (!column.isNull(row)) {
+        sums.subtract(groups[i], values[row]);
+        counts[groups[i]]--;
       }
     }
   }

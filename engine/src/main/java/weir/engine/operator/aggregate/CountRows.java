@@ -7,7 +7,7 @@ import weir.engine.data.LongBuilder;
 import weir.engine.data.RowBatch;
 
 /** COUNT(*). */
-final class CountRows implements Accumulator {
+final class CountRows implements Retractable {
   private long[] counts = {};
 
   @Override
@@ -20,6 +20,14 @@ final class CountRows implements Accumulator {
     long[] target = counts;
     for (int i = from; i < to; i++) {
       target[groups[i]]++;
+    }
+  }
+
+  @Override
+  public void retract(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    long[] target = counts;
+    for (int i = from; i < to; i++) {
+      target[groups[i]]--;
     }
   }
 

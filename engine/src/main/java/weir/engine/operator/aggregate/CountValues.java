@@ -8,7 +8,7 @@ import weir.engine.data.LongBuilder;
 import weir.engine.data.RowBatch;
 
 /** COUNT(x, ...): rows in which no argument is NULL. */
-final class CountValues implements Accumulator {
+final class CountValues implements Retractable {
   private final int[] arguments;
   private long[] counts = {};
 
@@ -21,24 +21,39 @@ final class CountValues implements Accumulator {
     counts = Slabs.grown(counts, groups);
   }
 
+  /** The count of one group. */
+  long count(int group) {
+    return counts[group];
+  }
+
   @Override
   public void add(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    count(batch, rows, groups, from, to, 1);
+  }
+
+  @Override
+  public void retract(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    count(batch, rows, groups, from, to, -1);
+  }
+
+  private void count(RowBatch batch, int[] rows, int[] groups, int from, int to, int by) {
     for (int i = from; i < to; i++) {
-      counts[groups[i]]++;
+      counts[groups[i]] += by;
     }
     for (int k = 0; k < arguments.length; k++) {
       if (batch.column(arguments[k]).nulls() != null) {
-        takeBackNulls(batch, k, rows, groups, from, to);
+        countNulls(batch, k, rows, groups, from, to, -by);
       }
     }
   }
 
-  /** Takes back the rows in which argument {@code k} is the first NULL. */
-  private void takeBackNulls(RowBatch batch, int k, int[] rows, int[] groups, int from, int to) {
+  /** Counts the rows in which argument {@code k} is the first NULL. */
+  private void countNulls(
+      RowBatch batch, int k, int[] rows, int[] groups, int from, int to, int by) {
     ColumnVector column = batch.column(arguments[k]);
     for (int i = from; i < to; i++) {
       if (column.isNull(rows[i]) && !hasNullBefore(batch, k, rows[i])) {
-        counts[groups[i]]--;
+        counts[groups[i]] += by;
       }
     }
   }

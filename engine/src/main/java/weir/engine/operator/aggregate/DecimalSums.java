@@ -23,6 +23,10 @@ final class DecimalSums {
     sums[group] = sum == null ? value : sum.add(value);
   }
 
+  void subtract(int group, BigDecimal value) {
+    add(group, value.negate());
+  }
+
   /** The sum, or null if there was no value. */
   @Nullable BigDecimal get(int group) {
     return sums[group];

@@ -16,6 +16,10 @@ final class GroupBits {
     words[group >> 6] |= 1L << group;
   }
 
+  void unset(int group) {
+    words[group >> 6] &= ~(1L << group);
+  }
+
   void clear(int groups) {
     words = Slabs.cleared(words, (groups + 63) >> 6);
   }

@@ -28,6 +28,15 @@ final class LongSums {
     }
   }
 
+  void subtract(int group, long value) {
+    long before = low[group];
+    long after = before - value;
+    low[group] = after;
+    if (((before ^ value) & (before ^ after)) < 0) {
+      carry(group, value < 0 ? 1 : -1);
+    }
+  }
+
   void merge(LongSums other, int otherGroup, int group) {
     add(group, other.low[otherGroup]);
     if (other.high.length > 0) {

@@ -9,7 +9,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.plan.AggregateCall;
 
 /** SUM over wide DECIMAL. */
-final class SumDecimal implements Accumulator {
+final class SumDecimal implements Retractable {
   private final DecimalSums sums = new DecimalSums();
   private final int argument;
   private final DecimalResult result;
@@ -30,6 +30,16 @@ final class SumDecimal implements Accumulator {
     for (int i = from; i < to; i++) {
       if (column.value(rows[i]) instanceof BigDecimal value) {
         sums.add(groups[i], value);
+      }
+    }
+  }
+
+  @Override
+  public void retract(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    ObjectVector column = batch.objects(argument);
+    for (int i = from; i < to; i++) {
+      if (column.value(rows[i]) instanceof BigDecimal value) {
+        sums.subtract(groups[i], value);
       }
     }
   }

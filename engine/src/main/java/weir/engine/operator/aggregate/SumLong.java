@@ -12,7 +12,7 @@ import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 
 /** SUM over a column of LONG layout: integers, intervals and narrow decimals. */
-final class SumLong implements Accumulator {
+final class SumLong implements Retractable {
   private final LongSums sums = new LongSums();
   private final GroupBits seen = new GroupBits();
   private final int argument;
@@ -42,6 +42,18 @@ final class SumLong implements Accumulator {
       if (!column.isNull(row)) {
         sums.add(groups[i], values[row]);
         seen.set(groups[i]);
+      }
+    }
+  }
+
+  @Override
+  public void retract(RowBatch batch, int[] rows, int[] groups, int from, int to) {
+    LongVector column = batch.longs(argument);
+    long[] values = column.values();
+    for (int i = from; i < to; i++) {
+      int row = rows[i];
+      if (!column.isNull(row)) {
+        sums.subtract(groups[i], values[row]);
       }
     }
   }

@@ -1,0 +1,248 @@
+package weir.engine.operator;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import weir.engine.data.ColumnBuilder;
+import weir.engine.data.ColumnVector;
+import weir.engine.data.Field;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.plan.ChangingJoinNode;
+import weir.engine.state.KeyTable;
+import weir.engine.state.RowSlab;
+import weir.engine.state.TableName;
+
+/**
+ * Joins inputs that may change, and keeps all their rows. What an epoch changes on both sides is
+ * gathered, then joined at its end: the left changes with the right rows before it, then the right
+ * changes with the left rows after it. So a row that changes on both sides at once is never seen
+ * with only one of its changes.
+ */
+public final class ChangingJoinOperator implements Operator {
+  private static final TableName LEFT = new TableName("left", 1);
+  private static final TableName RIGHT = new TableName("right", 1);
+
+  private final ChangingJoinNode node;
+  private final Schema pairSchema;
+  private final ChangingSide left;
+  private final ChangingSide right;
+  private final AloneRows leftAlone;
+  private final AloneRows rightAlone;
+  private final RowNumbers rowNumbers = new RowNumbers();
+  private final PairList candidates = new PairList();
+  private final PairCounts pairs = new PairCounts();
+
+  private boolean hasEnded;
+  private int openInputs = 2;
+  private int batchRows = RowBatch.DEFAULT_ROWS;
+  private OperatorMetrics metrics = new OperatorMetrics();
+  private @Nullable BatchFunction residual;
+  private @Nullable ChangePairs changes;
+
+  public ChangingJoinOperator(ChangingJoinNode node) {
+    Schema leftSchema = node.left().schema();
+    Schema rightSchema = node.right().schema();
+    KeyTable keys = ChangingSide.newKeyTable(leftSchema, node.leftKeys());
+    List<Field> fields = new ArrayList<>(leftSchema.fields());
+    fields.addAll(rightSchema.fields());
+    this.node = node;
+    this.pairSchema = new Schema(fields);
+    this.left = new ChangingSide(leftSchema, node.leftKeys(), keys);
+    this.right = new ChangingSide(rightSchema, node.rightKeys(), keys);
+    this.leftAlone = new AloneRows(left, node.type(), true);
+    this.rightAlone = new AloneRows(right, node.type(), false);
+  }
+
+  @Override
+  public void open(OperatorContext context) {
+    metrics = context.metrics();
+    batchRows = context.batchRows();
+    residual = node.residual().map(context::compile).orElse(null);
+    changes = new ChangePairs(node.schema(), node.changes(), batchRows);
+    context.state().table(LEFT, left);
+    context.state().table(RIGHT, right);
+    context.state().onRestored(this::updateState);
+  }
+
+  private void updateState() {
+    metrics.state((long) left.liveRows() + right.liveRows(), left.bytes() + right.bytes());
+  }
+
+  @Override
+  public void process(int input, RowBatch batch, Output output) {
+    (input == 0 ? left : right).gather(batch, rowNumbers.of(batch));
+  }
+
+  @Override
+  public void advanceWatermark(int input, long watermark, Output output) {}
+
+  @Override
+  public void endInput(int input, Output output) {
+    openInputs--;
+    hasEnded = openInputs == 0;
+  }
+
+  @Override
+  public void endEpoch(long epoch, Output output) {
+    join();
+    emit(output);
+    left.end();
+    right.end();
+    sweep();
+    updateState();
+    if (hasEnded) {
+      output.watermark(Output.END);
+    }
+  }
+
+  private void join() {
+    noteTouched(left, leftAlone);
+    noteTouched(right, rightAlone);
+    left.begin();
+    right.begin();
+    joinLeftChanges();
+    left.apply();
+    joinRightChanges();
+    right.apply();
+  }
+
+  private static void noteTouched(ChangingSide side, AloneRows alone) {
+    for (int i = 0; i < side.touchedCount(); i++) {
+      alone.note(side.touched(i));
+    }
+  }
+
+  private void joinLeftChanges() {
+    for (int i = 0; i < left.touchedCount(); i++) {
+      int row = left.touched(i);
+      if (left.delta(row) != 0) {
+        int partner = right.first(left, row);
+        for (; partner != ChangingSide.NONE; partner = right.next(partner)) {
+          addCandidate(row, partner, right.count(partner) > 0, true);
+        }
+      }
+    }
+    takeCandidates(true);
+  }
+
+  private void joinRightChanges() {
+    for (int i = 0; i < right.touchedCount(); i++) {
+      int row = right.touched(i);
+      if (right.delta(row) != 0) {
+        int partner = left.first(right, row);
+        for (; partner != ChangingSide.NONE; partner = left.next(partner)) {
+          addCandidate(partner, row, left.count(partner) > 0, false);
+        }
+      }
+    }
+    takeCandidates(false);
+  }
+
+  private void addCandidate(int leftRow, int rightRow, boolean isThere, boolean isLeftChange) {
+    if (isThere) {
+      candidates.add(leftRow, rightRow);
+      if (candidates.size() >= batchRows) {
+        takeCandidates(isLeftChange);
+      }
+    }
+  }
+
+  /** Takes those of the candidates that match. */
+  private void takeCandidates(boolean isLeftChange) {
+    int[] leftRows = candidates.left();
+    int[] rightRows = candidates.right();
+    if (residual == null) {
+      for (int i = 0; i < candidates.size(); i++) {
+        take(leftRows[i], rightRows[i], isLeftChange);
+      }
+    } else if (candidates.size() > 0) {
+      RowBatch batch = rows(pairSchema, candidates);
+      RowBatch matching = residual.apply(batch);
+      for (int i = 0; i < matching.size(); i++) {
+        int row = matching.row(i);
+        take(leftRows[row], rightRows[row], isLeftChange);
+      }
+    }
+    candidates.clear();
+  }
+
+  private void take(int leftRow, int rightRow, boolean isLeftChange) {
+    if (isLeftChange) {
+      takeLeftChange(leftRow, rightRow);
+    } else {
+      takeRightChange(leftRow, rightRow);
+    }
+  }
+
+  private void takeLeftChange(int leftRow, int rightRow) {
+    int delta = left.delta(leftRow);
+    int count = right.count(rightRow);
+    rightAlone.note(rightRow);
+    right.addMatches(rightRow, delta);
+    if (left.isNew(leftRow)) {
+      left.addMatches(leftRow, count);
+    }
+    addPair(leftRow, rightRow, (long) delta * count);
+  }
+
+  private void takeRightChange(int leftRow, int rightRow) {
+    int delta = right.delta(rightRow);
+    int count = left.count(leftRow);
+    leftAlone.note(leftRow);
+    left.addMatches(leftRow, delta);
+    if (right.isNew(rightRow)) {
+      right.addMatches(rightRow, count);
+    }
+    addPair(leftRow, rightRow, (long) delta * count);
+  }
+
+  private void addPair(int leftRow, int rightRow, long by) {
+    if (node.type().givesPairs()) {
+      pairs.add(leftRow, rightRow, by);
+    }
+  }
+
+  private void emit(Output output) {
+    leftAlone.drainTo(pairs, true);
+    rightAlone.drainTo(pairs, false);
+    PairList removed = new PairList();
+    PairList added = new PairList();
+    pairs.drainTo(removed, added);
+    Objects.requireNonNull(changes)
+        .emit(rows(node.schema(), removed), rows(node.schema(), added), output);
+  }
+
+  /** The rows of those pairs; NULL where a pair has no row on a side. */
+  private RowBatch rows(Schema schema, PairList list) {
+    List<ColumnVector> columns = new ArrayList<>();
+    int leftWidth = node.left().schema().size();
+    for (int i = 0; i < schema.size(); i++) {
+      boolean isLeft = i < leftWidth;
+      RowSlab slab = isLeft ? left.slab() : right.slab();
+      int[] numbers = isLeft ? list.left() : list.right();
+      ColumnBuilder builder = ColumnBuilder.of(schema.type(i), list.size());
+      for (int row = 0; row < list.size(); row++) {
+        if (numbers[row] == ChangingSide.NONE) {
+          builder.appendNull();
+        } else {
+          slab.column(isLeft ? i : i - leftWidth).copyTo(numbers[row], builder);
+        }
+      }
+      columns.add(builder.build());
+    }
+    return RowBatch.of(schema, columns, list.size());
+  }
+
+  private void sweep() {
+    if (left.isSparse() || right.isSparse()) {
+      KeyTable keys = ChangingSide.newKeyTable(node.left().schema(), node.leftKeys());
+      left.sweep(keys);
+      right.sweep(keys);
+    }
+  }
+
+  @Override
+  public void close() {}
+}

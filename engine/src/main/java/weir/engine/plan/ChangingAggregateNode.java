@@ -1,0 +1,61 @@
+package weir.engine.plan;
+
+import java.util.List;
+import java.util.stream.IntStream;
+import weir.engine.data.Schema;
+
+/**
+ * Groups by keys over an input that need not end and may change; says at the end of each epoch
+ * which groups have changed. Without keys there is one group even over no row. Output: the keys,
+ * then the aggregates.
+ *
+ * @param id stable name of this operator
+ * @param input the input
+ * @param keys the key columns
+ * @param calls the aggregates
+ * @param windowEnd which of the keys is the end of the group's window, behind which rows are late
+ *     and the group is forgotten; {@link #NO_WINDOW} if none is
+ * @param timeColumn the output column that carries event time, or -1
+ * @param ttlMillis how long a group is kept behind its last row, by the clock; 0 for ever
+ * @param schema the output
+ */
+public record ChangingAggregateNode(
+    String id,
+    PlanNode input,
+    List<Integer> keys,
+    List<AggregateCall> calls,
+    int windowEnd,
+    int timeColumn,
+    long ttlMillis,
+    Schema schema)
+    implements PlanNode {
+  public static final int NO_WINDOW = -1;
+
+  public ChangingAggregateNode {
+    keys = List.copyOf(keys);
+    calls = List.copyOf(calls);
+  }
+
+  /** Whether groups belong to windows, whose end is one of the keys. */
+  public boolean hasWindow() {
+    return windowEnd != NO_WINDOW;
+  }
+
+  @Override
+  public List<PlanNode> inputs() {
+    return List.of(input);
+  }
+
+  /** The keys tell the rows apart. Without aggregates rows come and go, but do not change. */
+  @Override
+  public Changes changes() {
+    List<Integer> key = IntStream.range(0, keys.size()).boxed().toList();
+    boolean onlyAppends = calls.isEmpty() && !keys.isEmpty() && !input.changes().isUpdating();
+    return onlyAppends ? Changes.APPEND_ONLY : Changes.byKey(key);
+  }
+
+  @Override
+  public <T> T accept(PlanVisitor<T> visitor) {
+    return visitor.visit(this);
+  }
+}

@@ -1,0 +1,75 @@
+package weir.engine.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import weir.engine.data.Schema;
+
+/**
+ * Joins inputs that need not end and may change, by equal keys; says at the end of each epoch which
+ * rows have changed. NULL keys match nothing. Output: the left columns, then the right columns,
+ * unless only the left rows come out.
+ *
+ * @param id stable name of this operator
+ * @param type which rows come out
+ * @param left input 0
+ * @param right input 1
+ * @param leftKeys columns of the left input; empty for a cross join
+ * @param rightKeys columns of the right input, one for each left key, of the same type
+ * @param residual a further condition over the pairs, as a filter that keeps all columns
+ * @param schema the output
+ */
+public record ChangingJoinNode(
+    String id,
+    JoinType type,
+    PlanNode left,
+    PlanNode right,
+    List<Integer> leftKeys,
+    List<Integer> rightKeys,
+    Optional<GeneratedCode> residual,
+    Schema schema)
+    implements PlanNode {
+  public ChangingJoinNode {
+    leftKeys = List.copyOf(leftKeys);
+    rightKeys = List.copyOf(rightKeys);
+  }
+
+  @Override
+  public List<PlanNode> inputs() {
+    return List.of(left, right);
+  }
+
+  @Override
+  public int timeColumn() {
+    return NO_TIME;
+  }
+
+  /** A pair of added rows stays; a row without a partner goes when one comes. */
+  @Override
+  public Changes changes() {
+    boolean isUpdating = left.changes().isUpdating() || right.changes().isUpdating();
+    boolean givesAlone = type.givesLeftAlone() || type.givesRightAlone();
+    if (!isUpdating && !givesAlone) {
+      return Changes.APPEND_ONLY;
+    }
+    return new Changes(true, type.givesPairs() ? pairKey() : left.changes().key());
+  }
+
+  /** A pair is known by both keys, except where one is NULL because there is no partner. */
+  private Optional<List<Integer>> pairKey() {
+    Optional<List<Integer>> leftKey = left.changes().key();
+    Optional<List<Integer>> rightKey = right.changes().key();
+    if (leftKey.isEmpty() || rightKey.isEmpty()) {
+      return Optional.empty();
+    }
+    int width = left.schema().size();
+    List<Integer> key = new ArrayList<>(leftKey.get());
+    rightKey.get().forEach(column -> key.add(width + column));
+    return Optional.of(key);
+  }
+
+  @Override
+  public <T> T accept(PlanVisitor<T> visitor) {
+    return visitor.visit(this);
+  }
+}

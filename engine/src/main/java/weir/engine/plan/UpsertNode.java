@@ -1,0 +1,44 @@
+package weir.engine.plan;
+
+import java.util.List;
+import weir.engine.data.Schema;
+
+/**
+ * Makes changes of rows that replace each other by key, as the rows of a keyed table do: what comes
+ * to a known key changes the row that was there. Says at the end of each epoch which rows have
+ * changed.
+ *
+ * @param id stable name of this operator
+ * @param input rows, of which the kind says only whether the key's row is there from then on
+ * @param keys the key columns
+ */
+public record UpsertNode(String id, PlanNode input, List<Integer> keys) implements PlanNode {
+  public UpsertNode {
+    keys = List.copyOf(keys);
+  }
+
+  @Override
+  public List<PlanNode> inputs() {
+    return List.of(input);
+  }
+
+  @Override
+  public Schema schema() {
+    return input.schema();
+  }
+
+  @Override
+  public int timeColumn() {
+    return input.timeColumn();
+  }
+
+  @Override
+  public Changes changes() {
+    return Changes.byKey(keys);
+  }
+
+  @Override
+  public <T> T accept(PlanVisitor<T> visitor) {
+    return visitor.visit(this);
+  }
+}

@@ -1,0 +1,182 @@
+package weir.engine.state;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.function.IntUnaryOperator;
+import java.util.stream.IntStream;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.RowBatch;
+import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.Schema;
+
+/**
+ * Rows with how often each is there: a multiset. Equal rows have one number; a row that is there no
+ * more keeps its number until {@link #sweep}. Counts may be negative while they are being added up.
+ * Owned by one thread.
+ */
+public final class RowCounts implements DurableTable {
+  private static final int MIN_ROWS_TO_SWEEP = 1024;
+
+  private final KeyEncoder encoder;
+  private final Schema schema;
+  private KeyTable numbers;
+  private RowSlab rows;
+  private int[] counts = {};
+  private int zeroRows;
+  private final ChangedKeys changed = new ChangedKeys();
+  private int[] found = {};
+
+  public RowCounts(Schema schema) {
+    List<Integer> columns = IntStream.range(0, schema.size()).boxed().toList();
+    this.schema = schema;
+    this.encoder = new KeyEncoder(schema, columns);
+    this.numbers = encoder.newTable();
+    this.rows = new RowSlab(schema);
+  }
+
+  /** The numbers of the first {@code count} of these rows, new ones included; valid until then. */
+  public int[] find(RowBatch batch, int[] wanted, int count) {
+    found = found.length < count ? new int[count] : found;
+    encoder.encode(batch, wanted, count);
+    numbers.findOrAdd(encoder, 0, count, found);
+    for (int i = 0; i < count; i++) {
+      if (found[i] == rows.size()) {
+        rows.append(batch, wanted, i, i + 1);
+        zeroRows++;
+      }
+    }
+    makeRoom();
+    return found;
+  }
+
+  private void makeRoom() {
+    if (counts.length < rows.size()) {
+      counts = Arrays.copyOf(counts, ColumnSlab.roomFor(rows.size(), counts.length));
+    }
+  }
+
+  /** The different rows, by number; those that are not there included. */
+  public RowSlab rows() {
+    return rows;
+  }
+
+  /** How many different rows are there. */
+  public int liveRows() {
+    return rows.size() - zeroRows;
+  }
+
+  /** How often a row is there. */
+  public int count(int row) {
+    return counts[row];
+  }
+
+  /** Changes how often a row is there. */
+  public void add(int row, int by) {
+    zeroRows -= counts[row] == 0 ? 1 : 0;
+    counts[row] += by;
+    changed.mark(row);
+    zeroRows += counts[row] == 0 ? 1 : 0;
+  }
+
+  /** Whether it is worth while to {@link #sweep}. */
+  public boolean isSparse() {
+    return rows.size() >= MIN_ROWS_TO_SWEEP && zeroRows > rows.size() / 2;
+  }
+
+  /** Forgets the rows that are not there; the others get new numbers, in the same order. */
+  public void sweep() {
+    int[] kept = new int[rows.size() - zeroRows];
+    int[] keptCounts = new int[kept.length];
+    int size = 0;
+    for (int row = 0; row < rows.size(); row++) {
+      if (counts[row] != 0) {
+        keptCounts[size] = counts[row];
+        kept[size++] = row;
+      }
+    }
+    changed.retain(numbers, kept, size, row -> counts[row] == 0);
+    RowBatch batch = rows.batch(kept, 0, size);
+    clear();
+    find(batch, IntStream.range(0, size).toArray(), size);
+    System.arraycopy(keptCounts, 0, counts, 0, size);
+    zeroRows = 0;
+  }
+
+  /** Takes note that what belongs to a row has changed. */
+  public void mark(int row) {
+    changed.mark(row);
+  }
+
+  @Override
+  public void freeze(DurableState.Scope scope, TableWriter out) {
+    freeze(scope, out, row -> numbers.group(row), row -> {});
+  }
+
+  /**
+   * Writes the rows, of which more is known than how often they are there.
+   *
+   * @param groupOf the key group of a row
+   * @param more appends to the value what else is known of a row
+   */
+  public void freeze(
+      DurableState.Scope scope, TableWriter out, IntUnaryOperator groupOf, IntConsumer more) {
+    changed.putBack(numbers);
+    appendRows();
+    int size = rows.size();
+    for (int row = changed.first(scope, size);
+        row < size;
+        row = changed.next(row + 1, scope, size)) {
+      numbers.write(row, out.key());
+      if (counts[row] == 0) {
+        out.delete(groupOf.applyAsInt(row), NO_BUCKET);
+      } else {
+        out.value().putInt(counts[row]);
+        more.accept(row);
+        out.put(groupOf.applyAsInt(row), NO_BUCKET);
+      }
+    }
+    changed.frozen(size);
+  }
+
+  /** The rows of numbers that have come from a store. */
+  private void appendRows() {
+    RowBatchBuilder read = new RowBatchBuilder(schema);
+    int count = numbers.size() - rows.size();
+    numbers.append(rows.size(), numbers.size(), read, 0);
+    rows.append(read.build(count), IntStream.range(0, count).toArray(), 0, count);
+    zeroRows += count;
+    makeRoom();
+  }
+
+  @Override
+  public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
+    restore(key, value);
+  }
+
+  /** Takes back a row and how often it is there; returns its number. */
+  public int restore(BinaryInput key, BinaryInput value) {
+    int row = numbers.findOrAdd(key);
+    appendRows();
+    add(row, value.readInt());
+    return row;
+  }
+
+  @Override
+  public void restored() {
+    changed.frozen(rows.size());
+  }
+
+  /** Forgets all rows. */
+  public void clear() {
+    numbers = encoder.newTable();
+    rows = new RowSlab(schema);
+    counts = new int[0];
+    zeroRows = 0;
+  }
+
+  /** Roughly the memory it takes. */
+  public long bytes() {
+    return numbers.bytes() + rows.bytes() + (long) Integer.BYTES * counts.length;
+  }
+}
