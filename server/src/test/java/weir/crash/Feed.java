@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
+import java.util.NavigableSet;
 import java.util.TreeSet;
 import java.util.concurrent.CountDownLatch;
 
@@ -38,7 +39,7 @@ final class Feed {
   }
 
   /** The ids of the rows whose INSERT has come back. */
-  TreeSet<Long> acknowledged() {
+  NavigableSet<Long> acknowledged() {
     return acknowledged;
   }
 
