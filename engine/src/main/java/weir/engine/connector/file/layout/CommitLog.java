@@ -3,6 +3,7 @@ package weir.engine.connector.file.layout;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -143,7 +144,11 @@ final class CommitLog {
     if (counted == null || counted.equals(written)) {
       return true;
     }
-    files.delete(folder.commits().resolve(PageName.of(written.number()).fileName()));
+    try {
+      files.delete(folder.commits().resolve(PageName.of(written.number()).fileName()));
+    } catch (NoSuchFileException e) {
+      // Whoever merges pages has removed it.
+    }
     return false;
   }
 }
