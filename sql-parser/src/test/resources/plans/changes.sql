@@ -217,3 +217,14 @@ SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id EMIT CHANGES EVERY INTERV
 >       keeps one entry for each ad_id, WITHOUT BOUND: grows with their number
 >     Scan 1-scan: stream clicks, reads ad_id
 > goes on: [ad_id BIGINT, n BIGINT NOT NULL]
+-- All windows that are over, each time one more is.
+SELECT window_start, COUNT(*) AS n
+  FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE))
+  GROUP BY window_start, window_end EMIT COMPLETE;
+> Complete 4-complete: the whole result when it has changed
+>     keeps the whole result
+>   Calc 3-calc: window_start, n
+>     WindowAggregate 2-window-aggregate: tumbling 1 minute of click_time, COUNT(*) AS n
+>         keeps one entry for each window until the watermark reaches the window's end: 3 hours 1 minute (window 1 minute + watermark delay 3 hours)
+>       Scan 1-scan: stream clicks, reads click_time, watermark click_time - 3 hours
+> goes on: [window_start TIMESTAMP(3) NOT NULL, n BIGINT NOT NULL]

@@ -43,7 +43,7 @@ final class ResultPlanner {
     return switch (query.mode()) {
       case FINITE -> result(query, query.tree(), time);
       case FINAL, CHANGES -> changes(query, time);
-      case COMPLETE -> complete(result(query, query.tree(), time));
+      case COMPLETE -> complete(query, time);
     };
   }
 
@@ -111,8 +111,10 @@ final class ResultPlanner {
         : new DeliverNode(ids.next("deliver"), result, columns.op(), columns.time());
   }
 
-  private PlanNode complete(PlanNode result) {
-    return result.changes().isUpdating()
+  /** An order or a limit of the whole result has become one of all that is given out each time. */
+  private PlanNode complete(LogicalQuery query, int time) {
+    PlanNode result = result(query, query.tree(), time);
+    return limit(query.tree()) == null
         ? new CompleteNode(ids.next("complete"), result, List.of(), 0, LimitNode.ALL)
         : result;
   }
