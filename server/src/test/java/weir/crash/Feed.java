@@ -12,8 +12,8 @@ import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Random;
 import java.util.NavigableSet;
+import java.util.Random;
 import java.util.TreeSet;
 import java.util.concurrent.CountDownLatch;
 

@@ -88,7 +88,6 @@ final class TaskBuilder {
     return new PlannedTask(task, sources, planStages, sinks, states);
   }
 
-  /** One that survives is to have epochs to survive in. */
   /** A trigger of the context's takes the place of what the plan says. */
   private Schedule endlessSchedule(Plan plan) {
     return plan.everyMillis() > 0 && context.schedule().isContinuous()
@@ -96,6 +95,7 @@ final class TaskBuilder {
         : context.schedule();
   }
 
+  /** One that survives is to have epochs to survive in. */
   private Schedule finiteSchedule() {
     return context.writer().isEmpty() ? Schedule.FINITE : context.schedule().finite();
   }

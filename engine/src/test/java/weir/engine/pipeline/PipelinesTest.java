@@ -74,8 +74,8 @@ final class PipelinesTest {
   @Test
   void stopTakesTheLastCheckpointWhateverTheInterval() {
     try (PipelineEngine engine = withStreams(open(true), Map.of())) {
-      engine.createPipeline("p", true, Map.of("checkpoint.interval", "1 h"));
       engine.insert(0);
+      engine.createPipeline("p", true, Map.of("checkpoint.interval", "1 h"));
       assertEquals(range(0, 1), engine.read(OUT, 1));
       engine.insert(1, 2);
       engine.pipelines().stop("p");
@@ -153,7 +153,8 @@ final class PipelinesTest {
         engine.insert(i);
         assertEquals(range(0, i + 1), engine.read(OUT, i + 1));
       }
-      assertEquals(3, engine.status("p").lastEpoch().getAsLong());
+      long epochs = engine.status("p").lastEpoch().getAsLong();
+      assertTrue(epochs == 3 || epochs == 4, epochs + " epochs, of which the first may be empty");
     }
   }
 

@@ -136,7 +136,8 @@ final class NexmarkConnectorTest {
     assertRefused(
         ErrorCode.INVALID_OPTION,
         "stream \"clicks\" has no use for the option 'rate'; what it knows: connector, event-rate,"
-            + " events, events-per-second, first-event-time, out-of-order-millis, seed, splits, table",
+            + " events, events-per-second, first-event-time, max-rows-per-epoch,"
+            + " out-of-order-millis, seed, splits, table",
         Tables.stream(columns, "connector", "nexmark", "table", "bid", "rate", "5"));
   }
 }

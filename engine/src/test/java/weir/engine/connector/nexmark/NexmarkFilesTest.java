@@ -85,8 +85,9 @@ final class NexmarkFilesTest {
         folder.toString(),
         "seed");
     assertRefused(
-        "stream \"person\" has no use for the option 'sed'; what it knows: connector, event-rate,"
-            + " events, events-per-second, first-event-time, out-of-order-millis, seed, splits, table",
+        "stream \"person\" has no use for the option 'sed'; did you mean 'seed'?; what it knows:"
+            + " connector, event-rate, events, events-per-second, first-event-time,"
+            + " max-rows-per-epoch, out-of-order-millis, seed, splits, table",
         folder.toString(),
         "sed=1");
     assertRefused(

@@ -507,7 +507,7 @@ final class JsonFormatTest {
             () -> json(List.of(column("c", TypeKind.BIGINT)), "header", "true"));
     assertEquals(
         "stream \"clicks\" has no use for the option 'header';"
-            + " what it knows: connector, on-error, timestamp-format",
+            + " what it knows: connector, max-rows-per-epoch, on-error, timestamp-format",
         refused.getMessage());
     assertThrows(
         WeirException.class,
