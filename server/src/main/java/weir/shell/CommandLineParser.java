@@ -70,7 +70,9 @@ final class CommandLineParser {
             .build());
     spec.addOption(
         flag("--detach")
-            .description("on a server: do not wait for the pipelines that a script starts")
+            .description(
+                "do not wait for the pipelines that a script starts: a server goes on with them;"
+                    + " under --data they go on when the folder is opened again")
             .build());
     spec.addOption(flag("--keep-going").description("go on after an error").build());
     spec.addOption(flag("-h", "--help").usageHelp(true).description("print this help").build());

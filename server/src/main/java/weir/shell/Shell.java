@@ -86,9 +86,8 @@ final class Shell {
   private int runScripts(ShellOptions options, Database database, Interrupts interrupts) {
     ScriptRunner runner = runner(options, database, interrupts, false);
     Outcome outcome = runScripts(options.scripts(), runner);
-    boolean isOwnEngine = JdbcUrl.isInThisJvm(options.url());
-    if (outcome == Outcome.DONE && (isOwnEngine || !options.detach())) {
-      outcome = runner.awaitPipelines(isOwnEngine);
+    if (outcome == Outcome.DONE && !options.detach()) {
+      outcome = runner.awaitPipelines(JdbcUrl.isInThisJvm(options.url()));
     }
     return exitCode(outcome, runner.hasFailed());
   }

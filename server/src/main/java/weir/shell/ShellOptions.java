@@ -8,7 +8,7 @@ import java.util.List;
  * @param url of the JDBC connection
  * @param scripts in the order in which they are to run; none if SQL comes from standard input
  * @param keepGoing whether to go on after an error
- * @param detach whether to leave pipelines to the server when the scripts have ended
+ * @param detach whether to leave without waiting for pipelines when the scripts have ended
  */
 record ShellOptions(
     String url,

@@ -341,6 +341,14 @@ final class ShellTest {
   }
 
   @Test
+  void detachedScriptWaitsForNoPipeline() {
+    pipelines(row(), row("p", "RUNNING", "0:01", 3, 1, 0, 0, null));
+    FakeHost host = new FakeHost(database, "");
+    assertEquals(0, run(host, "--detach", "-e", "CREATE PIPELINE p AS ...", "-e", "do"));
+    assertEquals("", host.errors());
+  }
+
+  @Test
   void failedPipelineFailsTheScript() {
     pipelines(row(), row("p", "FAILED", "0:01", 3, 1, 0, 0, "no more disk"));
     FakeHost host = new FakeHost(database, "");
