@@ -2,12 +2,12 @@ package weir.engine.operator.aggregate;
 
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
+import com.dynatrace.hash4j.distinctcount.HyperLogLog;
+import com.dynatrace.hash4j.hashing.Hasher64;
+import com.dynatrace.hash4j.hashing.Hashing;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Objects;
-import org.apache.datasketches.hll.HllSketch;
-import org.apache.datasketches.hll.TgtHllType;
-import org.apache.datasketches.hll.Union;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
@@ -24,13 +24,15 @@ import weir.engine.state.KeyHash;
 
 /**
  * APPROX_COUNT_DISTINCT: a HyperLogLog sketch of 2^12 registers for each group, with a standard
- * error of 1.6 %; small counts are exact. The order of the rows does not show, so the estimate is
- * the composite one, not that of the sketch's history.
+ * error of 1.6 %. The order of the rows does not show.
  */
 final class ApproximateCount implements Accumulator {
   private static final int LOG2_REGISTERS = 12;
 
-  private @Nullable HllSketch[] sketches = {};
+  /** Its results are part of the form of stored state. */
+  private static final Hasher64 HASHER = Hashing.komihash5_0();
+
+  private @Nullable HyperLogLog[] sketches = {};
   private final int argument;
 
   ApproximateCount(AggregateCall call) {
@@ -49,22 +51,22 @@ final class ApproximateCount implements Accumulator {
     ColumnVector column = batch.column(argument);
     for (int i = from; i < to; i++) {
       if (!column.isNull(rows[i])) {
-        sketch(groups[i]).update(hash(column, rows[i]));
+        sketch(groups[i]).add(HASHER.hashLongLongToLong(number(column, rows[i]), 0));
       }
     }
   }
 
-  private HllSketch sketch(int group) {
-    HllSketch sketch = sketches[group];
+  private HyperLogLog sketch(int group) {
+    HyperLogLog sketch = sketches[group];
     if (sketch == null) {
-      sketch = new HllSketch(LOG2_REGISTERS, TgtHllType.HLL_8);
+      sketch = HyperLogLog.create(LOG2_REGISTERS);
       sketches[group] = sketch;
     }
     return sketch;
   }
 
-  /** A number for a value, the same for equal ones; the sketch hashes it once more. */
-  private static long hash(ColumnVector column, int row) {
+  /** A number for a value, the same for equal ones. */
+  private static long number(ColumnVector column, int row) {
     if (column instanceof LongVector longs) {
       return longs.value(row);
     }
@@ -83,34 +85,26 @@ final class ApproximateCount implements Accumulator {
   public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     ApproximateCount source = (ApproximateCount) other;
     for (int i = 0; i < count; i++) {
-      HllSketch added = source.sketches[sources[i]];
+      HyperLogLog added = source.sketches[sources[i]];
       if (added != null) {
-        HllSketch own = sketches[groups[i]];
-        sketches[groups[i]] = own == null ? added.copy() : union(own, added);
+        sketch(groups[i]).add(added);
       }
     }
-  }
-
-  private static HllSketch union(HllSketch left, HllSketch right) {
-    Union union = new Union(LOG2_REGISTERS);
-    union.update(left);
-    union.update(right);
-    return union.getResult(TgtHllType.HLL_8);
   }
 
   @Override
   public void append(int from, int to, ColumnBuilder out) {
     LongBuilder column = (LongBuilder) out;
     for (int group = from; group < to; group++) {
-      HllSketch sketch = sketches[group];
-      column.append(sketch == null ? 0 : Math.round(sketch.getCompositeEstimate()));
+      HyperLogLog sketch = sketches[group];
+      column.append(sketch == null ? 0 : Math.round(sketch.getDistinctCountEstimate()));
     }
   }
 
   @Override
   public void write(int group, BinaryOutput out) {
-    HllSketch sketch = sketches[group];
-    byte[] bytes = sketch == null ? new byte[0] : sketch.toUpdatableByteArray();
+    HyperLogLog sketch = sketches[group];
+    byte[] bytes = sketch == null ? new byte[0] : sketch.getState();
     out.putInt(bytes.length);
     out.putBytes(bytes, 0, bytes.length);
   }
@@ -119,9 +113,7 @@ final class ApproximateCount implements Accumulator {
   public void read(int group, BinaryInput in) {
     byte[] bytes = in.readBytes(in.readCount(1));
     if (bytes.length > 0) {
-      HllSketch read = HllSketch.heapify(bytes);
-      HllSketch own = sketches[group];
-      sketches[group] = own == null ? read : union(own, read);
+      sketch(group).add(HyperLogLog.wrap(bytes));
     }
   }
 
@@ -133,8 +125,8 @@ final class ApproximateCount implements Accumulator {
   @Override
   public long bytes() {
     long bytes = (long) Long.BYTES * sketches.length;
-    for (HllSketch sketch : sketches) {
-      bytes += sketch == null ? 0 : sketch.getUpdatableSerializationBytes();
+    for (HyperLogLog sketch : sketches) {
+      bytes += sketch == null ? 0 : sketch.getState().length;
     }
     return bytes;
   }

@@ -1,8 +1,9 @@
 package weir.engine.operator.aggregate;
 
+import com.tdunning.math.stats.MergingDigest;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
-import org.apache.datasketches.memory.Memory;
-import org.apache.datasketches.tdigest.TDigestDouble;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
@@ -18,9 +19,9 @@ import weir.engine.plan.AggregateCall;
  * same order give the same; in another order, a little different.
  */
 final class ApproximateQuantile implements Accumulator {
-  private static final short COMPRESSION = 200;
+  private static final int COMPRESSION = 200;
 
-  private @Nullable TDigestDouble[] digests = {};
+  private @Nullable MergingDigest[] digests = {};
   private final DoubleArgument argument;
   private final double fraction;
 
@@ -41,15 +42,22 @@ final class ApproximateQuantile implements Accumulator {
     ColumnVector column = batch.column(argument.column());
     for (int i = from; i < to; i++) {
       if (!column.isNull(rows[i])) {
-        digest(groups[i]).update(argument.value(column, rows[i]));
+        add(digest(groups[i]), argument.value(column, rows[i]));
       }
     }
   }
 
-  private TDigestDouble digest(int group) {
-    TDigestDouble digest = digests[group];
+  /** NaN has no place among the others. */
+  private static void add(MergingDigest digest, double value) {
+    if (!Double.isNaN(value)) {
+      digest.add(value);
+    }
+  }
+
+  private MergingDigest digest(int group) {
+    MergingDigest digest = digests[group];
     if (digest == null) {
-      digest = new TDigestDouble(COMPRESSION);
+      digest = new MergingDigest(COMPRESSION);
       digests[group] = digest;
     }
     return digest;
@@ -59,9 +67,9 @@ final class ApproximateQuantile implements Accumulator {
   public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     ApproximateQuantile source = (ApproximateQuantile) other;
     for (int i = 0; i < count; i++) {
-      TDigestDouble added = source.digests[sources[i]];
+      MergingDigest added = source.digests[sources[i]];
       if (added != null) {
-        digest(groups[i]).merge(added);
+        digest(groups[i]).add(List.of(added));
       }
     }
   }
@@ -70,33 +78,39 @@ final class ApproximateQuantile implements Accumulator {
   public void append(int from, int to, ColumnBuilder out) {
     DoubleBuilder column = (DoubleBuilder) out;
     for (int group = from; group < to; group++) {
-      TDigestDouble digest = digests[group];
-      if (digest == null || digest.isEmpty()) {
+      MergingDigest digest = digests[group];
+      if (digest == null || digest.size() == 0) {
         column.appendNull();
       } else {
-        column.append(digest.getQuantile(fraction));
+        column.append(digest.quantile(fraction));
       }
     }
   }
 
   @Override
   public void write(int group, BinaryOutput out) {
-    TDigestDouble digest = digests[group];
-    byte[] bytes = digest == null ? new byte[0] : digest.toByteArray();
+    MergingDigest digest = digests[group];
+    byte[] bytes = digest == null ? new byte[0] : bytes(digest);
     out.putInt(bytes.length);
     out.putBytes(bytes, 0, bytes.length);
+  }
+
+  private static byte[] bytes(MergingDigest digest) {
+    ByteBuffer buffer = ByteBuffer.allocate(digest.byteSize());
+    digest.asBytes(buffer);
+    return Arrays.copyOf(buffer.array(), buffer.position());
   }
 
   @Override
   public void read(int group, BinaryInput in) {
     byte[] bytes = in.readBytes(in.readCount(1));
     if (bytes.length > 0) {
-      TDigestDouble read = TDigestDouble.heapify(Memory.wrap(bytes));
-      TDigestDouble own = digests[group];
+      MergingDigest read = MergingDigest.fromBytes(ByteBuffer.wrap(bytes));
+      MergingDigest own = digests[group];
       if (own == null) {
         digests[group] = read;
       } else {
-        own.merge(read);
+        own.add(List.of(read));
       }
     }
   }
@@ -109,7 +123,7 @@ final class ApproximateQuantile implements Accumulator {
   @Override
   public long bytes() {
     long bytes = (long) Long.BYTES * digests.length;
-    for (TDigestDouble digest : digests) {
+    for (MergingDigest digest : digests) {
       bytes += digest == null ? 0 : (long) COMPRESSION * 6 * Long.BYTES;
     }
     return bytes;
