@@ -34,7 +34,7 @@ import org.opentest4j.AssertionFailedError;
  */
 @Timeout(value = 30, unit = TimeUnit.MINUTES)
 final class ServerKillTest {
-  private static final int KILLS = Integer.getInteger("crash.kills", 15);
+  private static final int KILLS = Integer.getInteger("crash.kills", 6);
   private static final long SEED = Long.getLong("crash.seed", 1);
   private static final int MOST_MILLIS_AFTER_START = 350;
   private static final int MOST_MILLIS_OF_START = 1200;

@@ -25,7 +25,7 @@ import weir.engine.storage.SimulatedDisk;
 
 /** Whole queries that die, over and over. */
 final class DurableQueryCrashTest {
-  private static final int SEEDS = Integer.getInteger("seeds", 40);
+  private static final int SEEDS = Integer.getInteger("seeds", 20);
   private static final int SEEDS_ON_DISK = Math.max(1, SEEDS / 15);
 
   /** So little that much of the state goes to the store. */
