@@ -28,17 +28,21 @@ final class Accumulators {
 
   private static Accumulator distinct(AggregateCall call, Schema input) {
     List<Integer> arguments = call.arguments();
-    AggregateCall inner =
-        new AggregateCall(
-            call.function(),
-            IntStream.range(0, arguments.size()).boxed().toList(),
-            false,
-            AggregateCall.NO_FILTER,
-            orderOfArguments(call),
-            call.parameter(),
-            call.name(),
-            call.type());
-    return new Distinct(plain(inner, input.select(arguments)), input, arguments);
+    Accumulator inner = plain(overArgumentsAlone(call), input.select(arguments));
+    return new Distinct(inner, input, arguments);
+  }
+
+  /** The call without DISTINCT and FILTER, over a batch of its arguments and nothing else. */
+  static AggregateCall overArgumentsAlone(AggregateCall call) {
+    return new AggregateCall(
+        call.function(),
+        IntStream.range(0, call.arguments().size()).boxed().toList(),
+        false,
+        AggregateCall.NO_FILTER,
+        orderOfArguments(call),
+        call.parameter(),
+        call.name(),
+        call.type());
   }
 
   /** The order in terms of the arguments: equal values count once, so there is no other. */
@@ -87,7 +91,7 @@ final class Accumulators {
     };
   }
 
-  private static Accumulator count(AggregateCall call) {
+  static Retractable count(AggregateCall call) {
     return call.arguments().isEmpty()
         ? new CountRows()
         : new CountValues(call.arguments().stream().mapToInt(Integer::intValue).toArray());

@@ -3,19 +3,16 @@ package weir.engine.operator.aggregate;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
-import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 
 /** FILTER (WHERE ...): adds only rows in which a BOOLEAN column is true. */
 final class Filtered implements Accumulator {
   private final Accumulator inner;
-  private final int condition;
-  private int[] keptRows = {};
-  private int[] keptGroups = {};
+  private final RowFilter filter;
 
   Filtered(Accumulator inner, int condition) {
     this.inner = inner;
-    this.condition = condition;
+    this.filter = new RowFilter(condition);
   }
 
   @Override
@@ -25,17 +22,8 @@ final class Filtered implements Accumulator {
 
   @Override
   public void add(RowBatch batch, int[] rows, int[] groups, int from, int to) {
-    keptRows = Slabs.grown(keptRows, to - from);
-    keptGroups = Slabs.grown(keptGroups, to - from);
-    LongVector column = batch.longs(condition);
-    int kept = 0;
-    for (int i = from; i < to; i++) {
-      if (!column.isNull(rows[i]) && column.value(rows[i]) != 0) {
-        keptRows[kept] = rows[i];
-        keptGroups[kept++] = groups[i];
-      }
-    }
-    inner.add(batch, keptRows, keptGroups, 0, kept);
+    int kept = filter.keep(batch, rows, groups, from, to);
+    inner.add(batch, filter.rows(), filter.groups(), 0, kept);
   }
 
   @Override
@@ -65,6 +53,6 @@ final class Filtered implements Accumulator {
 
   @Override
   public long bytes() {
-    return inner.bytes() + (long) Integer.BYTES * (keptRows.length + keptGroups.length);
+    return inner.bytes() + filter.bytes();
   }
 }

@@ -3,19 +3,16 @@ package weir.engine.operator.aggregate;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
-import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 
 /** FILTER (WHERE ...) over rows that are also taken back: only if a BOOLEAN column is true. */
 final class FilteredChanges implements Retractable {
   private final Retractable inner;
-  private final int condition;
-  private int[] keptRows = {};
-  private int[] keptGroups = {};
+  private final RowFilter filter;
 
   FilteredChanges(Retractable inner, int condition) {
     this.inner = inner;
-    this.condition = condition;
+    this.filter = new RowFilter(condition);
   }
 
   @Override
@@ -25,28 +22,14 @@ final class FilteredChanges implements Retractable {
 
   @Override
   public void add(RowBatch batch, int[] rows, int[] groups, int from, int to) {
-    int kept = keep(batch, rows, groups, from, to);
-    inner.add(batch, keptRows, keptGroups, 0, kept);
+    int kept = filter.keep(batch, rows, groups, from, to);
+    inner.add(batch, filter.rows(), filter.groups(), 0, kept);
   }
 
   @Override
   public void retract(RowBatch batch, int[] rows, int[] groups, int from, int to) {
-    int kept = keep(batch, rows, groups, from, to);
-    inner.retract(batch, keptRows, keptGroups, 0, kept);
-  }
-
-  private int keep(RowBatch batch, int[] rows, int[] groups, int from, int to) {
-    keptRows = Slabs.grown(keptRows, to - from);
-    keptGroups = Slabs.grown(keptGroups, to - from);
-    LongVector column = batch.longs(condition);
-    int kept = 0;
-    for (int i = from; i < to; i++) {
-      if (!column.isNull(rows[i]) && column.value(rows[i]) != 0) {
-        keptRows[kept] = rows[i];
-        keptGroups[kept++] = groups[i];
-      }
-    }
-    return kept;
+    int kept = filter.keep(batch, rows, groups, from, to);
+    inner.retract(batch, filter.rows(), filter.groups(), 0, kept);
   }
 
   @Override
@@ -76,6 +59,6 @@ final class FilteredChanges implements Retractable {
 
   @Override
   public long bytes() {
-    return inner.bytes() + (long) Integer.BYTES * (keptRows.length + keptGroups.length);
+    return inner.bytes() + filter.bytes();
   }
 }

@@ -1,7 +1,6 @@
 package weir.engine.operator.aggregate;
 
 import java.util.List;
-import java.util.stream.IntStream;
 import weir.engine.data.DataType;
 import weir.engine.data.Layout;
 import weir.engine.data.Schema;
@@ -30,31 +29,18 @@ final class Retractables {
 
   private static Retractable distinct(AggregateCall call, Schema input) {
     List<Integer> arguments = call.arguments();
-    AggregateCall inner =
-        new AggregateCall(
-            call.function(),
-            IntStream.range(0, arguments.size()).boxed().toList(),
-            false,
-            AggregateCall.NO_FILTER,
-            call.name(),
-            call.type());
-    return new DistinctChanges(plain(inner, input.select(arguments)), input, arguments);
+    Retractable inner = plain(Accumulators.overArgumentsAlone(call), input.select(arguments));
+    return new DistinctChanges(inner, input, arguments);
   }
 
   private static Retractable plain(AggregateCall call, Schema input) {
     return switch (call.function()) {
-      case COUNT -> count(call);
+      case COUNT -> Accumulators.count(call);
       case SUM -> sum(call, input);
       case AVG -> average(call, input);
       case MIN, MAX -> new ChangingExtreme(call, input);
       default -> new Replayed(call, input);
     };
-  }
-
-  private static Retractable count(AggregateCall call) {
-    return call.arguments().isEmpty()
-        ? new CountRows()
-        : new CountValues(call.arguments().stream().mapToInt(Integer::intValue).toArray());
   }
 
   private static Retractable sum(AggregateCall call, Schema input) {
