@@ -226,5 +226,15 @@ public final class TypeMapping {
     public Charset getDefaultCharset() {
       return StandardCharsets.UTF_8;
     }
+
+    /** What Calcite gives fewer fraction digits, a literal without any, has milliseconds too. */
+    @Override
+    public RelDataType createSqlType(SqlTypeName name, int precision) {
+      return switch (name) {
+        case TIME, TIMESTAMP, TIMESTAMP_WITH_LOCAL_TIME_ZONE ->
+            super.createSqlType(name, Math.max(precision, WeirTypeSystem.TIME_PRECISION));
+        default -> super.createSqlType(name, precision);
+      };
+    }
   }
 }

@@ -17,6 +17,7 @@ import weir.engine.TableDefinition;
 import weir.engine.ViewDefinition;
 import weir.engine.data.Schema;
 import weir.sql.parse.WeirConformance;
+import weir.sql.types.TypeMapping;
 
 /**
  * What validating one statement needs: its types and the catalog as it was when the statement came.
@@ -29,7 +30,7 @@ public final class Validation {
           .withIdentifierExpansion(true)
           .withDefaultNullCollation(NullCollation.HIGH);
 
-  private final JavaTypeFactory typeFactory = new MillisecondTypeFactory();
+  private final JavaTypeFactory typeFactory = TypeMapping.newTypeFactory();
   private final CalciteSchema root = CalciteSchema.createRootSchema(false, false);
   private final CatalogReader catalogReader = new CatalogReader(root, typeFactory);
 
