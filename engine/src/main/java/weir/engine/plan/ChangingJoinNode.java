@@ -47,18 +47,21 @@ public record ChangingJoinNode(
   /** A pair of added rows stays; a row without a partner goes when one comes. */
   @Override
   public Changes changes() {
-    boolean isUpdating = left.changes().isUpdating() || right.changes().isUpdating();
+    // Asked once: each asks its own inputs, all the way down.
+    Changes ofLeft = left.changes();
+    Changes ofRight = right.changes();
+    boolean isUpdating = ofLeft.isUpdating() || ofRight.isUpdating();
     boolean givesAlone = type.givesLeftAlone() || type.givesRightAlone();
     if (!isUpdating && !givesAlone) {
       return Changes.APPEND_ONLY;
     }
-    return new Changes(true, type.givesPairs() ? pairKey() : left.changes().key());
+    return new Changes(true, type.givesPairs() ? pairKey(ofLeft, ofRight) : ofLeft.key());
   }
 
   /** A pair is known by both keys, except where one is NULL because there is no partner. */
-  private Optional<List<Integer>> pairKey() {
-    Optional<List<Integer>> leftKey = left.changes().key();
-    Optional<List<Integer>> rightKey = right.changes().key();
+  private Optional<List<Integer>> pairKey(Changes ofLeft, Changes ofRight) {
+    Optional<List<Integer>> leftKey = ofLeft.key();
+    Optional<List<Integer>> rightKey = ofRight.key();
     if (leftKey.isEmpty() || rightKey.isEmpty()) {
       return Optional.empty();
     }

@@ -36,10 +36,11 @@ public final class PlanText {
 
   /** Behind what changes its rows: by which columns. */
   private static String changes(PlanNode node) {
-    if (!node.changes().isUpdating()) {
+    Changes changes = node.changes();
+    if (!changes.isUpdating()) {
       return "";
     }
-    return node.changes()
+    return changes
         .key()
         .map(key -> key.isEmpty() ? "; changes one row" : "; changes rows by " + names(key, node))
         .orElse("; changes rows");

@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.OptionalLong;
 import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.util.ImmutableBitSet;
 
 /**
  * What a column always is: another one, which carries a watermark, and so much more. A window_start
@@ -19,12 +20,13 @@ record TimeAlias(int column, long millisMore) {
 
   private static Map<Integer, TimeAlias> of(RelNode node, WindowRoles roles) {
     Map<Integer, TimeAlias> aliases = new HashMap<>();
-    for (int carrier : TimeColumns.of(node)) {
+    ImmutableBitSet times = TimeColumns.of(node);
+    for (int carrier : times) {
       if (roles.tellsWindow(carrier)) {
         long carried = beforeEnd(roles, carrier).orElseThrow();
         roles.columns().keySet().stream()
             .filter(roles::tellsWindow)
-            .filter(column -> !TimeColumns.of(node).get(column))
+            .filter(column -> !times.get(column))
             .forEach(
                 column ->
                     beforeEnd(roles, column)

@@ -83,10 +83,11 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
 
   @Override
   ImmutableBitSet over(Over over) {
-    if (TimeOrder.isIn(over)) {
+    ImmutableBitSet times = of(over.getInput());
+    if (TimeOrder.isIn(over, times)) {
       return ImmutableBitSet.of(over.ascendingColumn());
     }
-    return WindowPartition.of(over)
+    return WindowPartition.of(over, times)
         .map(window -> ImmutableBitSet.of(window.column()))
         .orElse(ImmutableBitSet.of());
   }

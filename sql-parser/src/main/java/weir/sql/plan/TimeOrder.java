@@ -1,6 +1,7 @@
 package weir.sql.plan;
 
 import java.util.Optional;
+import org.apache.calcite.util.ImmutableBitSet;
 import weir.engine.plan.Frame;
 import weir.engine.plan.FrameBound;
 import weir.engine.plan.FrameBound.Kind;
@@ -11,13 +12,26 @@ final class TimeOrder {
 
   /** Whether the rows come out in the order of a column that carries a watermark. */
   static boolean isIn(Over over) {
-    return obstacle(over).isEmpty();
+    return isIn(over, TimeColumns.of(over.getInput()));
+  }
+
+  /**
+   * The same.
+   *
+   * @param times the columns of the input that carry a watermark
+   */
+  static boolean isIn(Over over, ImmutableBitSet times) {
+    return obstacle(over, times).isEmpty();
   }
 
   /** Why the functions must wait for the last row; empty if they need not. */
   static Optional<String> obstacle(Over over) {
+    return obstacle(over, TimeColumns.of(over.getInput()));
+  }
+
+  private static Optional<String> obstacle(Over over, ImmutableBitSet times) {
     int column = over.ascendingColumn();
-    if (column < 0 || !TimeColumns.of(over.getInput()).get(column)) {
+    if (column < 0 || !times.get(column)) {
       return Optional.of(
           "OVER in a stream must be ordered by the column with WATERMARK first, upwards");
     }

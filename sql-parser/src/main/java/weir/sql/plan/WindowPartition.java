@@ -14,7 +14,15 @@ import weir.sql.plan.WindowRoles.Role;
 record WindowPartition(int column, boolean isEnd) {
   /** That of functions over windows of time; empty if they are of more than one window. */
   static Optional<WindowPartition> of(Over over) {
-    ImmutableBitSet times = TimeColumns.of(over.getInput());
+    return of(over, TimeColumns.of(over.getInput()));
+  }
+
+  /**
+   * The same.
+   *
+   * @param times the columns of the input that carry a watermark
+   */
+  static Optional<WindowPartition> of(Over over, ImmutableBitSet times) {
     Optional<WindowRoles> roles = WindowRoles.of(over.getInput());
     for (int key : over.keys()) {
       Role role = roles.map(known -> known.columns().get(key)).orElse(null);

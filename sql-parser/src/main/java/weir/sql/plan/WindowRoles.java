@@ -124,12 +124,10 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
 
     @Override
     Optional<WindowRoles> union(Union union) {
-      Optional<WindowRoles> common = of(union.getInput(0));
-      for (RelNode input : union.getInputs()) {
-        Optional<WindowRoles> roles = of(input);
-        common = common.flatMap(one -> roles.flatMap(other -> intersection(one, other)));
-      }
-      return common;
+      return union.getInputs().stream()
+          .map(WindowRoles::of)
+          .reduce((one, other) -> one.flatMap(a -> other.flatMap(b -> intersection(a, b))))
+          .orElseThrow();
     }
 
     private static Optional<WindowRoles> intersection(WindowRoles one, WindowRoles other) {
