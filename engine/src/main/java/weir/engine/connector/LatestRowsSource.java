@@ -59,6 +59,7 @@ public final class LatestRowsSource implements Source {
     private final ReadRequest withKeys;
     private final Schema schema;
     private final Schema keptSchema;
+    private final Schema keySchema;
     private final List<Integer> keys;
     private List<RowBatch> kept = new ArrayList<>();
     private LatestRows latest;
@@ -76,6 +77,7 @@ public final class LatestRowsSource implements Source {
       this.schema = table.physicalSchema().select(request.columns());
       this.keptSchema = table.physicalSchema().select(withKeys.columns());
       this.keys = LatestRows.keyColumns(table).stream().map(withKeys.columns()::indexOf).toList();
+      this.keySchema = keptSchema.select(keys);
       this.latest = new LatestRows(table);
     }
 
@@ -119,7 +121,6 @@ public final class LatestRowsSource implements Source {
     }
 
     private void add(RowBatch batch) {
-      Schema keySchema = keptSchema.select(keys);
       latest.add(batch.withColumns(keySchema, keys.stream().map(batch::column).toList()), rows);
       kept.add(batch);
       rows = Math.addExact(rows, batch.size());

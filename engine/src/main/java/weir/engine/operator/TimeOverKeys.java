@@ -219,7 +219,7 @@ final class TimeOverKeys {
 
   /** Keeps what is still needed of the rows whose results are out. */
   private void keep(int key, RowBatch batch, int first, int end, long from) {
-    boolean[] needed = lookback.needed(batch.slice(0, end).take(rowNumbers.upTo(end), end), from);
+    boolean[] needed = lookback.needed(batch.slice(0, end), from);
     int[] before = earlierRows[key];
     int[] after = new int[end];
     int count = 0;

@@ -19,6 +19,7 @@ public final class TimeOverOperator implements Operator {
   private final TimeOverKeys keys;
   private final TimeOrderedRows waiting;
   private final ColumnBuilder[] results;
+  private final RowNumbers rowNumbers = new RowNumbers();
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
 
@@ -85,15 +86,9 @@ public final class TimeOverOperator implements Operator {
         keys.evaluate(ids[own[0]], rows, wanted, released, results);
       }
     }
-    emit(complete.slice(0, count).take(upTo(count), count), places, output);
+    emit(complete.take(rowNumbers.upTo(count), count), places, output);
     waiting.remove(released);
     keys.tidy();
-  }
-
-  private static int[] upTo(int count) {
-    int[] numbers = new int[count];
-    Arrays.setAll(numbers, i -> i);
-    return numbers;
   }
 
   /** The rows of each key that has any, in order of the keys' first rows. */

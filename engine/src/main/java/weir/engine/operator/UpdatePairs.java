@@ -40,15 +40,12 @@ final class UpdatePairs {
         rows[count++] = row;
       }
     }
-    return after
-        .withRowKinds(Arrays.copyOf(kinds, after.length()))
-        .withSelection(Arrays.copyOf(rows, count), count);
+    return after.withRowKinds(kinds).withSelection(rows, count);
   }
 
   private void start(RowBatch after, byte[] given) {
-    rows = rows.length < after.size() ? new int[after.size()] : rows;
-    kinds = kinds.length < after.length() ? new byte[after.length()] : kinds;
-    System.arraycopy(given, 0, kinds, 0, after.length());
+    rows = new int[after.size()];
+    kinds = Arrays.copyOf(given, after.length());
     count = 0;
   }
 

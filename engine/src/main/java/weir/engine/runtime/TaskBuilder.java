@@ -47,8 +47,8 @@ final class TaskBuilder {
   private final List<SourceStage> sources = new ArrayList<>();
   private final List<AutoCloseable> stages = new ArrayList<>();
 
-  /** Nodes that are equal, their names included, are one: also in a plan that was stored. */
-  private final Map<PlanNode, Outlet> outlets = new HashMap<>();
+  /** By the node's name: nodes of one name are one, also in a plan that was stored. */
+  private final Map<String, Outlet> outlets = new HashMap<>();
 
   private final List<PlanStage> planStages = new ArrayList<>();
   private final List<SinkStage> sinks = new ArrayList<>();
@@ -136,13 +136,13 @@ final class TaskBuilder {
   }
 
   private Outlet outlet(PlanNode node) {
-    Outlet known = outlets.get(node);
+    Outlet known = outlets.get(node.id());
     if (known != null) {
       return known;
     }
     OperatorMetrics metrics = new OperatorMetrics();
     Outlet outlet = new Outlet(metrics);
-    outlets.put(node, outlet);
+    outlets.put(node.id(), outlet);
     planStages.add(new PlanStage(node, metrics, outlet::watermark));
     if (node instanceof ScanNode scan) {
       addScan(scan, metrics, outlet);

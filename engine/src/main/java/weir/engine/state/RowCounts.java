@@ -141,8 +141,11 @@ public final class RowCounts implements DurableTable {
 
   /** The rows of numbers that have come from a store. */
   private void appendRows() {
-    RowBatchBuilder read = new RowBatchBuilder(schema);
     int count = numbers.size() - rows.size();
+    if (count == 0) {
+      return;
+    }
+    RowBatchBuilder read = new RowBatchBuilder(schema, count);
     numbers.append(rows.size(), numbers.size(), read, 0);
     rows.append(read.build(count), IntStream.range(0, count).toArray(), 0, count);
     zeroRows += count;

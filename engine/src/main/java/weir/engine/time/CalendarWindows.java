@@ -13,7 +13,8 @@ import weir.engine.plan.WindowSpec;
 /**
  * Windows from one edge on the calendar to the next: of months, or of one length on the clock of a
  * time zone. An edge that a clock leaves out, because it is put forward, is where that happens; one
- * that it shows twice is where it shows it first. So a day can have 23 or 25 hours.
+ * that it shows twice is where it shows it first. So a day can have 23 or 25 hours. Owned by one
+ * thread.
  */
 final class CalendarWindows implements TimeWindows {
   private static final LocalDateTime ORIGIN = LocalDateTime.of(1970, 1, 1, 0, 0);
@@ -22,6 +23,9 @@ final class CalendarWindows implements TimeWindows {
   private final long millis;
   private final long offsetMillis;
   private final ZoneRules zone;
+
+  /** The edges last found: those of the next time are often the same. */
+  private long[] lastEdges = {0, 0};
 
   CalendarWindows(WindowSpec.Calendar window) {
     this.months = window.months();
@@ -67,6 +71,13 @@ final class CalendarWindows implements TimeWindows {
 
   /** The edges around a time: the last one at or before it, the first one behind it. */
   private long[] edges(long time) {
+    if (time < lastEdges[0] || time >= lastEdges[1]) {
+      lastEdges = findEdges(time);
+    }
+    return lastEdges;
+  }
+
+  private long[] findEdges(long time) {
     try {
       long number = numberAtOrBefore(wallTime(time));
       while (instant(number) > time) {

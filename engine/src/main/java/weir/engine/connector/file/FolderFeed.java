@@ -2,7 +2,6 @@ package weir.engine.connector.file;
 
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.HashMap;
 import java.util.List;
@@ -29,7 +28,7 @@ final class FolderFeed implements FileFeed {
   private final @Nullable ChangeSignal changes;
   private final FilePositions positions;
   private final Map<String, Object> identities = new HashMap<>();
-  private final Map<String, Path> paths = new HashMap<>();
+  private final Map<String, DataFile> known = new HashMap<>();
   private final Queue<DataFile> round = new ArrayDeque<>();
   private @Nullable List<DataFile> listed;
 
@@ -61,7 +60,6 @@ final class FolderFeed implements FileFeed {
         ? null
         : new FileTask(
             file,
-            file.partition(),
             positions.of(file.name()),
             extent == Extent.FINITE || file.isCompressed(),
             extent != Extent.ENDLESS);
@@ -91,16 +89,20 @@ final class FolderFeed implements FileFeed {
 
   @Override
   public String position() {
-    paths.forEach(this::noteHead);
+    known.values().forEach(this::noteHead);
     return positions.toString();
   }
 
   /** Notes by what a file can be known again, until enough of it has been read for that. */
-  private void noteHead(String name, Path path) {
-    int wanted = (int) Math.min(FileHead.MOST_BYTES, positions.of(name).offset());
+  private void noteHead(DataFile file) {
+    String name = file.name();
+    long read = positions.of(name).offset();
+    // What is compressed is read as a whole, and may have fewer bytes than its rows take.
+    long there = file.isCompressed() ? Math.min(read, file.size()) : read;
+    int wanted = (int) Math.min(FileHead.MOST_BYTES, there);
     if (positions.head(name).bytes() < wanted) {
       try {
-        positions.setHead(name, FileHead.of(path, wanted));
+        positions.setHead(name, FileHead.of(file.path(), wanted));
       } catch (IOException e) {
         // It has gone since it was read, and needs not be known again.
       }
@@ -123,7 +125,7 @@ final class FolderFeed implements FileFeed {
     Set<String> names = found.stream().map(DataFile::name).collect(Collectors.toSet());
     positions.keep(names);
     identities.keySet().retainAll(names);
-    paths.keySet().retainAll(names);
+    known.keySet().retainAll(names);
     found.stream().filter(this::hasNews).forEach(round::add);
   }
 
@@ -133,7 +135,7 @@ final class FolderFeed implements FileFeed {
     if (!isDone && !file.isCompressed() && file.size() < position.offset()) {
       throw changed(file, "has become shorter: " + file.size() + " bytes");
     }
-    if (paths.put(file.name(), file.path()) == null && !isKnownFile(file)) {
+    if (known.put(file.name(), file) == null && !isKnownFile(file)) {
       throw changed(file, "has been replaced by another file");
     }
     if (isDone) {

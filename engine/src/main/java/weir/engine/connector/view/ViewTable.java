@@ -114,11 +114,15 @@ final class ViewTable implements DurableTable {
 
   /** All rows, at most a usual number to a batch. */
   List<RowBatch> batches() {
+    return batches(Long.MAX_VALUE);
+  }
+
+  private List<RowBatch> batches(long mostOfEach) {
     List<RowBatch> batches = new ArrayList<>();
     int[] wanted = new int[BATCH];
     int count = 0;
     for (int id = 0; id < keys.size(); id++) {
-      for (long copy = 0; copy < counts[id]; copy++) {
+      for (long copy = 0; copy < Math.min(counts[id], mostOfEach); copy++) {
         wanted[count++] = places[id];
         if (count == BATCH) {
           batches.add(rows.batch(wanted, 0, count));
@@ -236,7 +240,7 @@ final class ViewTable implements DurableTable {
 
   /** Drops the keys without rows, of which none may be dirty. */
   private void compactKeys() {
-    List<RowBatch> live = batchesOfKeys();
+    List<RowBatch> live = batches(1);
     keys = encoder.newTable();
     rows = new RowSlab(schema);
     long[] oldCounts = Arrays.stream(counts).filter(count -> count > 0).toArray();
@@ -251,15 +255,6 @@ final class ViewTable implements DurableTable {
       }
     }
     dirty.frozen(keys.size());
-  }
-
-  /** The row of each key that has any, once. */
-  private List<RowBatch> batchesOfKeys() {
-    long[] all = counts;
-    counts = Arrays.stream(all).map(count -> Math.min(1, count)).toArray();
-    List<RowBatch> batches = batches();
-    counts = all;
-    return batches;
   }
 
   private void makeRoom(int size) {

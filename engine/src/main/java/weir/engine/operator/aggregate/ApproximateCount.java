@@ -32,7 +32,10 @@ final class ApproximateCount implements Accumulator {
   /** Its results are part of the form of stored state. */
   private static final Hasher64 HASHER = Hashing.komihash5_0();
 
+  private static final int SKETCH_BYTES = HyperLogLog.create(LOG2_REGISTERS).getState().length;
+
   private @Nullable HyperLogLog[] sketches = {};
+  private int sketchCount;
   private final int argument;
 
   ApproximateCount(AggregateCall call) {
@@ -61,6 +64,7 @@ final class ApproximateCount implements Accumulator {
     if (sketch == null) {
       sketch = HyperLogLog.create(LOG2_REGISTERS);
       sketches[group] = sketch;
+      sketchCount++;
     }
     return sketch;
   }
@@ -120,14 +124,11 @@ final class ApproximateCount implements Accumulator {
   @Override
   public void clear(int groups) {
     Arrays.fill(sketches, null);
+    sketchCount = 0;
   }
 
   @Override
   public long bytes() {
-    long bytes = (long) Long.BYTES * sketches.length;
-    for (HyperLogLog sketch : sketches) {
-      bytes += sketch == null ? 0 : sketch.getState().length;
-    }
-    return bytes;
+    return (long) Long.BYTES * sketches.length + (long) SKETCH_BYTES * sketchCount;
   }
 }

@@ -21,7 +21,11 @@ import weir.engine.plan.AggregateCall;
 final class ApproximateQuantile implements Accumulator {
   private static final int COMPRESSION = 200;
 
+  /** Roughly. */
+  private static final long DIGEST_BYTES = (long) COMPRESSION * 6 * Long.BYTES;
+
   private @Nullable MergingDigest[] digests = {};
+  private int digestCount;
   private final DoubleArgument argument;
   private final double fraction;
 
@@ -59,6 +63,7 @@ final class ApproximateQuantile implements Accumulator {
     if (digest == null) {
       digest = new MergingDigest(COMPRESSION);
       digests[group] = digest;
+      digestCount++;
     }
     return digest;
   }
@@ -109,6 +114,7 @@ final class ApproximateQuantile implements Accumulator {
       MergingDigest own = digests[group];
       if (own == null) {
         digests[group] = read;
+        digestCount++;
       } else {
         own.add(List.of(read));
       }
@@ -118,14 +124,11 @@ final class ApproximateQuantile implements Accumulator {
   @Override
   public void clear(int groups) {
     Arrays.fill(digests, null);
+    digestCount = 0;
   }
 
   @Override
   public long bytes() {
-    long bytes = (long) Long.BYTES * digests.length;
-    for (MergingDigest digest : digests) {
-      bytes += digest == null ? 0 : (long) COMPRESSION * 6 * Long.BYTES;
-    }
-    return bytes;
+    return (long) Long.BYTES * digests.length + DIGEST_BYTES * digestCount;
   }
 }

@@ -18,11 +18,14 @@ public final class Lookback {
   private long lastRows;
 
   private long millis = -1;
+  private final boolean isNone;
 
   public Lookback(List<OverCall> calls, int timeColumn) {
     this.calls = calls;
     this.timeColumn = timeColumn;
     calls.forEach(this::addTail);
+    this.isNone =
+        lastRows == 0 && millis < 0 && calls.stream().noneMatch(Lookback::needsSingleRows);
   }
 
   private void addTail(OverCall call) {
@@ -41,7 +44,7 @@ public final class Lookback {
 
   /** Whether any row is ever needed. */
   public boolean isNone() {
-    return lastRows == 0 && millis < 0 && calls.stream().noneMatch(Lookback::needsSingleRows);
+    return isNone;
   }
 
   /** Whether the call looks back at single rows, however old. */

@@ -1,11 +1,10 @@
 package weir.engine.connector.file.layout;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.channels.Channels;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -82,7 +81,7 @@ public final class ManagedFolder {
   }
 
   @Nullable CommitPage newestPage() {
-    return pageOf(lastNumber());
+    return page(names -> names.isEmpty() ? null : names.get(names.size() - 1));
   }
 
   /**
@@ -103,8 +102,13 @@ public final class ManagedFolder {
 
   /** The page that has that commit, or null if there is none yet. */
   @Nullable CommitPage pageOf(long number) {
+    return page(names -> find(names, number));
+  }
+
+  private @Nullable CommitPage page(Function<List<PageName>, @Nullable PageName> choice) {
+    @Nullable PageName name = null;
     for (int look = 1; look <= MAX_LOOKS; look++) {
-      PageName name = find(number);
+      name = choice.apply(pages());
       if (name == null) {
         return null;
       }
@@ -116,7 +120,7 @@ public final class ManagedFolder {
         throw unreadable(e);
       }
     }
-    throw damaged("commit " + number + " cannot be found");
+    throw damaged(name + " cannot be found");
   }
 
   /** The pages that it takes to have every commit, in order. */
@@ -133,15 +137,15 @@ public final class ManagedFolder {
 
   CommitPage read(PageName name) throws IOException {
     Path file = commits().resolve(name.fileName());
-    try (InputStream in = Channels.newInputStream(files.open(file))) {
-      return PageJson.read(in.readAllBytes());
+    try {
+      return PageJson.read(files.readAll(file));
     } catch (DamagedException e) {
       throw damaged(name.fileName() + ": " + e.getMessage());
     }
   }
 
-  private @Nullable PageName find(long number) {
-    return pages().stream()
+  private static @Nullable PageName find(List<PageName> names, long number) {
+    return names.stream()
         .filter(name -> name.contains(PageName.of(number)))
         .findFirst()
         .orElse(null);
