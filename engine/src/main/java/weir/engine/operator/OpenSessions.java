@@ -28,18 +28,12 @@ final class OpenSessions {
   private long[] orders = {};
   private int firstFree = NONE;
   private int size;
-  private int open;
 
   /* By entry: the next one of its session. */
   private int[] nextEntries = {};
 
   OpenSessions(long gapMillis) {
     this.gapMillis = gapMillis;
-  }
-
-  /** How many sessions are open. */
-  int count() {
-    return open;
   }
 
   long start(int session) {
@@ -113,7 +107,6 @@ final class OpenSessions {
     nextEntries[lastEntries[session]] = firstEntries[other];
     lastEntries[session] = lastEntries[other];
     firstEntries[other] = NONE;
-    open--;
   }
 
   private int open(int key, long time, int entry, long order) {
@@ -133,7 +126,6 @@ final class OpenSessions {
     lastEntries[session] = entry;
     orders[session] = order;
     closings.add(ends[session], order, session);
-    open++;
     return session;
   }
 
@@ -154,7 +146,6 @@ final class OpenSessions {
       } else {
         unlink(session);
         free(session);
-        open--;
         return session;
       }
     }

@@ -77,11 +77,6 @@ final class SessionRows implements DurableTable {
     return live;
   }
 
-  /** How many keys have a number. */
-  int keyCount() {
-    return keys.size();
-  }
-
   long time(int row) {
     return times.value(row);
   }

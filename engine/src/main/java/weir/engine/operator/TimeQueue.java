@@ -20,10 +20,6 @@ final class TimeQueue {
     return size == 0;
   }
 
-  int size() {
-    return size;
-  }
-
   /** The earliest time; there must be one. */
   long firstTime() {
     return times[0];

@@ -25,9 +25,6 @@ public final class TableWriter {
   /** Takes pieces once they are full; absent if they are kept. */
   private final @Nullable Consumer<RecordPiece> target;
 
-  private long records;
-  private long bytes;
-
   /**
    * @param scope if it is ALL, deletions are left out
    * @param groups the key groups of the worker
@@ -96,8 +93,6 @@ public final class TableWriter {
     keySlice.set(key.array(), 0, key.size());
     valueSlice.set(value.array(), 0, value.size());
     lastPiece().add(kind, group, bucket, keySlice, valueSlice);
-    records++;
-    bytes += StateKey.PREFIX_BYTES + key.size() + value.size();
   }
 
   /** Hands over what has been collected, if it is not kept. */
@@ -110,16 +105,6 @@ public final class TableWriter {
 
   private RecordPiece lastPiece() {
     return pieces.get(pieces.size() - 1);
-  }
-
-  /** How many records there are, deletions among them. */
-  public long records() {
-    return records;
-  }
-
-  /** How many bytes they have. */
-  public long bytes() {
-    return bytes;
   }
 
   /** Gives out all records, in the order they came. */

@@ -102,7 +102,7 @@ final class CommitFeed implements FileFeed {
             file.bytes(),
             FileTime.fromMillis(0),
             Optional.empty());
-    return new FileTask(found, file.partition(), position, true, true);
+    return new FileTask(found, position, true, true);
   }
 
   @Override

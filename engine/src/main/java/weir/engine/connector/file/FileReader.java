@@ -128,12 +128,12 @@ final class FileReader implements SplitReader {
       filesOfEpoch += task == null ? 0 : 1;
     }
     waiting = task;
-    if (task == null || (rows.rows() > 0 && !partitions.isSame(task.partition()))) {
+    if (task == null || (rows.rows() > 0 && !partitions.isSame(task.file().partition()))) {
       return false;
     }
     waiting = null;
     current = task;
-    partitions.enter(task.partition());
+    partitions.enter(task.file().partition());
     try {
       open(task);
     } catch (IOException e) {

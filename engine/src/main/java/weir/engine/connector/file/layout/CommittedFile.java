@@ -8,9 +8,4 @@ package weir.engine.connector.file.layout;
  * @param rows how many rows it has
  * @param bytes its length
  */
-public record CommittedFile(String path, String staged, long rows, long bytes) {
-  /** The folders of its partitions; empty if it has none. */
-  public String partition() {
-    return path.substring(0, Math.max(path.lastIndexOf('/'), 0));
-  }
-}
+public record CommittedFile(String path, String staged, long rows, long bytes) {}
