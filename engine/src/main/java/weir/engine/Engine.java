@@ -73,7 +73,9 @@ public final class Engine implements AutoCloseable {
             options.baseDirectory(),
             options.stateBytes());
     pipelines.resume(
-        catalog.objects().stream().flatMap(object -> pipelineOf(object).stream()).toList());
+        catalog.objects().stream()
+            .flatMap(object -> PipelineDefinition.of(object).stream())
+            .toList());
   }
 
   /** What a crash has kept a connector from. */
@@ -110,7 +112,7 @@ public final class Engine implements AutoCloseable {
     }
     Optional<CatalogObject> old = replace ? catalog.find(object.name()) : Optional.empty();
     old.ifPresent(existing -> checkReplaceable(existing, object));
-    if (old.isPresent() && pipelineOf(object).isPresent()) {
+    if (old.isPresent() && PipelineDefinition.of(object).isPresent()) {
       replaceRunning(old.get(), object);
       return;
     }
@@ -124,7 +126,7 @@ public final class Engine implements AutoCloseable {
           "\"%s\" already exists; drop it first, or say CREATE OR REPLACE or IF NOT EXISTS"
               .formatted(object.name()));
     }
-    pipelineOf(created).ifPresent(pipeline -> begin(created, pipeline));
+    PipelineDefinition.of(created).ifPresent(pipeline -> begin(created, pipeline));
   }
 
   /** The same with a number of its own, if that sort of object has one. */
@@ -145,8 +147,8 @@ public final class Engine implements AutoCloseable {
 
   /** Before anything is touched, the state of the one that is there must fit or be given up. */
   private void replaceRunning(CatalogObject old, CatalogObject object) {
-    PipelineDefinition before = pipelineOf(old).orElseThrow();
-    PipelineDefinition after = pipelineOf(object).orElseThrow();
+    PipelineDefinition before = PipelineDefinition.of(old).orElseThrow();
+    PipelineDefinition after = PipelineDefinition.of(object).orElseThrow();
     StateChange change = PipelineOptions.of(after.options()).stateChange();
     if (change == StateChange.REFUSE) {
       requireFit(object, PlanChange.of(before.plan(), after.plan()));
@@ -154,7 +156,7 @@ public final class Engine implements AutoCloseable {
     CatalogObject created =
         change == StateChange.DISCARD ? numbered(object) : withIdsOf(old, object);
     catalog.replace(created);
-    pipelines.replace(pipelineOf(created).orElseThrow());
+    pipelines.replace(PipelineDefinition.of(created).orElseThrow());
   }
 
   private static void requireFit(CatalogObject object, PlanChange change) {
@@ -185,13 +187,6 @@ public final class Engine implements AutoCloseable {
       drop(created);
       throw e;
     }
-  }
-
-  private static Optional<PipelineDefinition> pipelineOf(CatalogObject object) {
-    if (object instanceof MaterializedViewDefinition view) {
-      return Optional.of(view.pipeline());
-    }
-    return object instanceof PipelineDefinition pipeline ? Optional.of(pipeline) : Optional.empty();
   }
 
   private void checkReplaceable(CatalogObject existing, CatalogObject object) {
@@ -260,7 +255,7 @@ public final class Engine implements AutoCloseable {
   }
 
   private void forget(CatalogObject object) {
-    pipelineOf(object).ifPresent(pipeline -> pipelines.drop(pipeline.name()));
+    PipelineDefinition.of(object).ifPresent(pipeline -> pipelines.drop(pipeline.name()));
     if (object instanceof MaterializedViewDefinition view) {
       connector(view.table()).drop(view.table(), connectorContext);
     }
@@ -426,7 +421,7 @@ public final class Engine implements AutoCloseable {
       catalog.update(
           pipeline.name(),
           object ->
-              pipelineOf(object)
+              PipelineDefinition.of(object)
                   .filter(kept -> kept.id() == pipeline.id() && kept.wanted() != wanted)
                   .map(kept -> withPipeline(object, kept.withWanted(wanted)))
                   .orElse(object));

@@ -6,6 +6,7 @@ import java.time.ZoneId;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import weir.engine.catalog.JsonTree;
 import weir.engine.data.Schema;
@@ -51,6 +52,14 @@ public record PipelineDefinition(
   public PipelineDefinition {
     options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
     uses = Set.copyOf(uses);
+  }
+
+  /** The pipeline that an object is, or is filled by, if there is one. */
+  public static Optional<PipelineDefinition> of(CatalogObject object) {
+    if (object instanceof MaterializedViewDefinition view) {
+      return Optional.of(view.pipeline());
+    }
+    return object instanceof PipelineDefinition pipeline ? Optional.of(pipeline) : Optional.empty();
   }
 
   /** One that is not in a catalog yet and is to run. */

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -111,18 +110,11 @@ final class PipelineListings {
             new Field("bytes", NUMBER),
             new Field("watermark", new DataType(TypeKind.TIMESTAMP, 3, 0, true, List.of())));
     for (CatalogObject object : objects) {
-      definition(object)
+      PipelineDefinition.of(object)
           .filter(definition -> like.matches(definition.name()))
           .ifPresent(definition -> addState(listing, definition));
     }
     return listing;
-  }
-
-  private static Optional<PipelineDefinition> definition(CatalogObject object) {
-    if (object instanceof MaterializedViewDefinition view) {
-      return Optional.of(view.pipeline());
-    }
-    return object instanceof PipelineDefinition pipeline ? Optional.of(pipeline) : Optional.empty();
   }
 
   private void addState(Listing listing, PipelineDefinition definition) {

@@ -6,7 +6,6 @@ import java.util.Locale;
 import org.apache.calcite.sql.SqlNode;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
-import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.pipeline.PlanChange;
 import weir.engine.plan.Plan;
@@ -36,7 +35,8 @@ final class ExplainCompiler {
     SqlNode node = explain.statement();
     if (node instanceof SqlShowCreate existing) {
       CatalogObject object = Names.findOneOf(catalog, existing.name(), nounOf(existing));
-      return new Statement.Explain(lines(pipeline(object).plan(), explain));
+      return new Statement.Explain(
+          lines(PipelineDefinition.of(object).orElseThrow().plan(), explain));
     } else if (node instanceof SqlCreatePipeline create) {
       return created(new PipelineCompiler(queries).compile(create).definition(), explain);
     } else if (node instanceof SqlCreateMaterializedView create) {
@@ -57,21 +57,14 @@ final class ExplainCompiler {
     return existing.kind().keywords().toLowerCase(Locale.ROOT);
   }
 
-  private static PipelineDefinition pipeline(CatalogObject object) {
-    return object instanceof MaterializedViewDefinition view
-        ? view.pipeline()
-        : (PipelineDefinition) object;
-  }
-
   /** The plan, and what it would do to the state of what is there under its name. */
   private Statement.Explain created(PipelineDefinition created, SqlExplainStatement explain) {
     List<String> lines = new ArrayList<>(lines(created.plan(), explain));
     if (explain.format() == ExplainFormat.PHYSICAL) {
       catalog
           .find(created.name())
-          .filter(
-              old -> old instanceof MaterializedViewDefinition || old instanceof PipelineDefinition)
-          .map(old -> PlanChange.of(pipeline(old).plan(), created.plan()).lines())
+          .flatMap(PipelineDefinition::of)
+          .map(old -> PlanChange.of(old.plan(), created.plan()).lines())
           .ifPresent(lines::addAll);
     }
     return new Statement.Explain(lines);

@@ -1,9 +1,6 @@
 package weir.engine.catalog;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.channels.Channels;
 import java.nio.file.Path;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -47,7 +44,7 @@ public final class CatalogFile implements CatalogStore {
     try {
       // A change that was cut off may be seen and yet not be on the disk.
       files.sync(directory);
-      return files.exists(file) ? CatalogJson.read(bytes(file)) : firstContent();
+      return files.exists(file) ? CatalogJson.read(files.readAll(file)) : firstContent();
     } catch (DamagedException e) {
       throw new WeirException(
           ErrorCode.STORAGE_FAILED,
@@ -94,10 +91,7 @@ public final class CatalogFile implements CatalogStore {
 
   private void write(CatalogContent content) throws IOException {
     removeIfPresent(temporary);
-    try (OutputStream out = files.create(temporary)) {
-      out.write(CatalogJson.write(content));
-    }
-    files.sync(temporary);
+    files.writeAll(temporary, CatalogJson.write(content));
     if (files.exists(file)) {
       removeIfPresent(previous);
       files.link(file, previous);
@@ -122,12 +116,6 @@ public final class CatalogFile implements CatalogStore {
   private void removeIfPresent(Path path) throws IOException {
     if (files.exists(path)) {
       files.delete(path);
-    }
-  }
-
-  private byte[] bytes(Path path) throws IOException {
-    try (InputStream in = Channels.newInputStream(files.open(path))) {
-      return in.readAllBytes();
     }
   }
 }

@@ -1,8 +1,6 @@
 package weir.engine.checkpoint;
 
 import java.io.IOException;
-import java.io.InputStream;
-import java.nio.channels.Channels;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -61,7 +59,7 @@ final class CheckpointReader {
     Path file = directory.resolve(CheckpointNames.input(epoch));
     try {
       return files.exists(file)
-          ? Optional.of(CheckpointJson.readInput(bytes(file)))
+          ? Optional.of(CheckpointJson.readInput(files.readAll(file)))
           : Optional.empty();
     } catch (DamagedException e) {
       return Optional.empty();
@@ -72,7 +70,7 @@ final class CheckpointReader {
     String name = CheckpointNames.manifest(epoch);
     Checkpoint checkpoint;
     try {
-      checkpoint = CheckpointJson.read(bytes(directory.resolve(name)));
+      checkpoint = CheckpointJson.read(files.readAll(directory.resolve(name)));
     } catch (DamagedException e) {
       throw new DamagedException(name + " is damaged: " + e.getMessage());
     }
@@ -112,12 +110,6 @@ final class CheckpointReader {
           shown + " has the checksum " + checksum.crc32c() + " instead of " + stored.crc32c());
     }
     knownFiles.addVerified(file, checksum);
-  }
-
-  private byte[] bytes(Path file) throws IOException {
-    try (InputStream in = Channels.newInputStream(files.open(file))) {
-      return in.readAllBytes();
-    }
   }
 
   private WeirException noneIsWhole(List<Rejected> rejected) {

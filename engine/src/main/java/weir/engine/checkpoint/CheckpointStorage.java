@@ -2,7 +2,6 @@ package weir.engine.checkpoint;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalLong;
@@ -179,7 +178,7 @@ public final class CheckpointStorage implements AutoCloseable {
             content.sinks());
     Path temporary = directory.resolve(CheckpointNames.temporaryManifest(epoch));
     try {
-      write(temporary, CheckpointJson.write(checkpoint));
+      files.writeAll(temporary, CheckpointJson.write(checkpoint));
       files.sync(directory.resolve(CheckpointNames.directory(epoch)));
       files.sync(directory);
     } catch (IOException e) {
@@ -215,15 +214,8 @@ public final class CheckpointStorage implements AutoCloseable {
     Path file = directory.resolve(CheckpointNames.input(input.epoch()));
     // It is there if the epoch is made again; then it is the same.
     if (!files.exists(file)) {
-      write(file, CheckpointJson.write(input));
+      files.writeAll(file, CheckpointJson.write(input));
     }
-  }
-
-  private void write(Path file, byte[] bytes) throws IOException {
-    try (OutputStream out = files.create(file)) {
-      out.write(bytes);
-    }
-    files.sync(file);
   }
 
   /** The commit. From here on a failure leaves open whether it happened. */

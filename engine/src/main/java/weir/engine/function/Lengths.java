@@ -1,5 +1,6 @@
 package weir.engine.function;
 
+import java.util.HexFormat;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 
@@ -41,10 +42,8 @@ public final class Lengths {
   }
 
   private static String shown(byte[] bytes, int start, int length) {
-    StringBuilder hex = new StringBuilder("X'");
-    for (int i = 0; i < Math.min(length, MAX_SHOWN_BYTES); i++) {
-      hex.append(String.format("%02x", bytes[start + i]));
-    }
-    return hex.append(length > MAX_SHOWN_BYTES ? "...'" : "'").toString();
+    int end = start + Math.min(length, MAX_SHOWN_BYTES);
+    String hex = HexFormat.of().formatHex(bytes, start, end);
+    return "X'" + hex + (length > MAX_SHOWN_BYTES ? "...'" : "'");
   }
 }

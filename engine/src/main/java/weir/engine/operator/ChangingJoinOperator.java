@@ -6,7 +6,6 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
-import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.ChangingJoinNode;
@@ -45,10 +44,8 @@ public final class ChangingJoinOperator implements Operator {
     Schema leftSchema = node.left().schema();
     Schema rightSchema = node.right().schema();
     KeyTable keys = ChangingSide.newKeyTable(leftSchema, node.leftKeys());
-    List<Field> fields = new ArrayList<>(leftSchema.fields());
-    fields.addAll(rightSchema.fields());
     this.node = node;
-    this.pairSchema = new Schema(fields);
+    this.pairSchema = leftSchema.append(rightSchema.fields());
     this.left = new ChangingSide(leftSchema, node.leftKeys(), keys);
     this.right = new ChangingSide(rightSchema, node.rightKeys(), keys);
     this.leftAlone = new AloneRows(left, node.type(), true);
@@ -102,9 +99,9 @@ public final class ChangingJoinOperator implements Operator {
     noteTouched(right, rightAlone);
     left.begin();
     right.begin();
-    joinLeftChanges();
+    joinChanges(left, right);
     left.apply();
-    joinRightChanges();
+    joinChanges(right, left);
     right.apply();
   }
 
@@ -114,38 +111,27 @@ public final class ChangingJoinOperator implements Operator {
     }
   }
 
-  private void joinLeftChanges() {
-    for (int i = 0; i < left.touchedCount(); i++) {
-      int row = left.touched(i);
-      if (left.delta(row) != 0) {
-        int partner = right.first(left, row);
-        for (; partner != ChangingSide.NONE; partner = right.next(partner)) {
-          addCandidate(row, partner, right.count(partner) > 0, true);
+  /** Pairs what has changed on one side with what the other side has. */
+  private void joinChanges(ChangingSide own, ChangingSide other) {
+    boolean isLeft = own == left;
+    for (int i = 0; i < own.touchedCount(); i++) {
+      int row = own.touched(i);
+      if (own.delta(row) != 0) {
+        int partner = other.first(own, row);
+        for (; partner != ChangingSide.NONE; partner = other.next(partner)) {
+          if (other.count(partner) > 0) {
+            addCandidate(isLeft ? row : partner, isLeft ? partner : row, isLeft);
+          }
         }
       }
     }
-    takeCandidates(true);
+    takeCandidates(isLeft);
   }
 
-  private void joinRightChanges() {
-    for (int i = 0; i < right.touchedCount(); i++) {
-      int row = right.touched(i);
-      if (right.delta(row) != 0) {
-        int partner = left.first(right, row);
-        for (; partner != ChangingSide.NONE; partner = left.next(partner)) {
-          addCandidate(partner, row, left.count(partner) > 0, false);
-        }
-      }
-    }
-    takeCandidates(false);
-  }
-
-  private void addCandidate(int leftRow, int rightRow, boolean isThere, boolean isLeftChange) {
-    if (isThere) {
-      candidates.add(leftRow, rightRow);
-      if (candidates.size() >= batchRows) {
-        takeCandidates(isLeftChange);
-      }
+  private void addCandidate(int leftRow, int rightRow, boolean isLeftChange) {
+    candidates.add(leftRow, rightRow);
+    if (candidates.size() >= batchRows) {
+      takeCandidates(isLeftChange);
     }
   }
 
@@ -170,37 +156,23 @@ public final class ChangingJoinOperator implements Operator {
 
   private void take(int leftRow, int rightRow, boolean isLeftChange) {
     if (isLeftChange) {
-      takeLeftChange(leftRow, rightRow);
+      take(left, leftRow, right, rightRow, rightAlone);
     } else {
-      takeRightChange(leftRow, rightRow);
+      take(right, rightRow, left, leftRow, leftAlone);
     }
-  }
-
-  private void takeLeftChange(int leftRow, int rightRow) {
-    int delta = left.delta(leftRow);
-    int count = right.count(rightRow);
-    rightAlone.note(rightRow);
-    right.addMatches(rightRow, delta);
-    if (left.isNew(leftRow)) {
-      left.addMatches(leftRow, count);
-    }
-    addPair(leftRow, rightRow, (long) delta * count);
-  }
-
-  private void takeRightChange(int leftRow, int rightRow) {
-    int delta = right.delta(rightRow);
-    int count = left.count(leftRow);
-    leftAlone.note(leftRow);
-    left.addMatches(leftRow, delta);
-    if (right.isNew(rightRow)) {
-      right.addMatches(rightRow, count);
-    }
-    addPair(leftRow, rightRow, (long) delta * count);
-  }
-
-  private void addPair(int leftRow, int rightRow, long by) {
     if (node.type().givesPairs()) {
-      pairs.add(leftRow, rightRow, by);
+      int delta = isLeftChange ? left.delta(leftRow) : right.delta(rightRow);
+      int count = isLeftChange ? right.count(rightRow) : left.count(leftRow);
+      pairs.add(leftRow, rightRow, (long) delta * count);
+    }
+  }
+
+  private static void take(
+      ChangingSide own, int row, ChangingSide other, int partner, AloneRows otherAlone) {
+    otherAlone.note(partner);
+    other.addMatches(partner, own.delta(row));
+    if (own.isNew(row)) {
+      own.addMatches(row, other.count(partner));
     }
   }
 

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
@@ -53,7 +51,7 @@ final class ColdRowsTable implements DurableTable {
   private KeyGroupRange groups = KeyGroups.ALL;
 
   /** Where dropped stretches have records. */
-  private final Map<Long, StoredGroups> dropped = new TreeMap<>();
+  private final DroppedBuckets dropped = new DroppedBuckets();
 
   /** Stretches whose cold rows have become hot, to be written as such. */
   private final Set<Long> warmed = new HashSet<>();
@@ -82,15 +80,12 @@ final class ColdRowsTable implements DurableTable {
 
   private void drop(JoinBucket bucket) {
     hotTable.drop(bucket);
-    if (!bucket.coldGroups.isEmpty()) {
-      dropped.put(bucket.index, bucket.coldGroups);
-    }
+    dropped.add(bucket.index, bucket.coldGroups);
   }
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
-    dropped.forEach((index, stored) -> out.deleteBucket(stored, index));
-    dropped.clear();
+    dropped.freeze(out);
     if (scope == DurableState.Scope.ALL) {
       kept.buckets().forEach(bucket -> copy(bucket, out));
     }
@@ -118,7 +113,7 @@ final class ColdRowsTable implements DurableTable {
     int[] numbers = rowNumbers.of(batch);
     keys.encode(batch, numbers, batch.size());
     kept.restore(bucket, keys, batch, numbers);
-    dropped.computeIfAbsent(bucket, index -> new StoredGroups()).add(group);
+    dropped.add(bucket, group);
     warmed.add(bucket);
   }
 

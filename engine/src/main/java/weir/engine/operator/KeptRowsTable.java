@@ -1,7 +1,5 @@
 package weir.engine.operator;
 
-import java.util.Map;
-import java.util.TreeMap;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -11,7 +9,6 @@ import weir.engine.state.KeyEncoder;
 import weir.engine.state.RankOrder;
 import weir.engine.state.RowRecords;
 import weir.engine.state.RowSlab;
-import weir.engine.state.StoredGroups;
 import weir.engine.state.TableWriter;
 
 /**
@@ -22,7 +19,7 @@ final class KeptRowsTable implements DurableTable {
   private final Schema schema;
   private final KeyEncoder keys;
   private final RowNumbers rowNumbers = new RowNumbers();
-  private final Map<Long, StoredGroups> dropped = new TreeMap<>();
+  private final DroppedBuckets dropped = new DroppedBuckets();
   private RowSlab rows;
   private RowRecords records;
   private long generation;
@@ -40,9 +37,7 @@ final class KeptRowsTable implements DurableTable {
 
   /** Starts anew, without rows. */
   void clear() {
-    if (!records.stored().isEmpty()) {
-      dropped.put(generation, records.stored());
-    }
+    dropped.add(generation, records.stored());
     generation++;
     rows = new RowSlab(schema);
     records = new RowRecords(schema, keys);
@@ -50,8 +45,7 @@ final class KeptRowsTable implements DurableTable {
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
-    dropped.forEach((bucket, stored) -> out.deleteBucket(stored, bucket));
-    dropped.clear();
+    dropped.freeze(out);
     records.freeze(scope, rows, generation, out);
   }
 

@@ -28,17 +28,9 @@ public final class LimitOperator implements Operator {
     toSkip -= from;
     toPass -= toPass == LimitNode.ALL ? 0 : rows;
     if (rows > 0) {
-      output.emit(rows == batch.size() ? batch : slice(batch, from, rows));
+      output.emit(batch.slice(from, rows));
     }
     finishIfFull(output);
-  }
-
-  private static RowBatch slice(RowBatch batch, int from, int rows) {
-    int[] selection = new int[rows];
-    for (int i = 0; i < rows; i++) {
-      selection[i] = batch.row(from + i);
-    }
-    return batch.withSelection(selection, rows);
   }
 
   @Override

@@ -4,9 +4,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import weir.engine.data.BinaryInput;
@@ -18,7 +16,6 @@ import weir.engine.state.KeyGroupRange;
 import weir.engine.state.KeyGroups;
 import weir.engine.state.OperatorState;
 import weir.engine.state.StoreAccess;
-import weir.engine.state.StoredGroups;
 import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
 
@@ -48,7 +45,7 @@ final class PaneTable implements DurableTable {
   private KeyGroupRange groups = KeyGroups.ALL;
 
   /** Records to be deleted by panes' end: they are over, or will be written again. */
-  private final Map<Long, StoredGroups> dropped = new TreeMap<>();
+  private final DroppedBuckets dropped = new DroppedBuckets();
 
   /** Ends of panes that come back in several generations, to be written as one. */
   private final Set<Long> scattered = new HashSet<>();
@@ -72,19 +69,12 @@ final class PaneTable implements DurableTable {
 
   /** A pane is over. */
   void closed(Pane pane) {
-    if (!pane.stored.isEmpty()) {
-      drop(pane);
-    }
-  }
-
-  private void drop(Pane pane) {
-    dropped.computeIfAbsent(pane.end, end -> new StoredGroups()).addAll(pane.stored);
+    dropped.add(pane.end, pane.stored);
   }
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
-    dropped.forEach((end, stored) -> out.deleteBucket(stored, end));
-    dropped.clear();
+    dropped.freeze(out);
     PaneList list = panes.list();
     for (int i = 0; i < list.size(); i++) {
       if (scope == DurableState.Scope.ALL && list.get(i).isCold()) {
@@ -127,7 +117,7 @@ final class PaneTable implements DurableTable {
     PaneList list = panes.list();
     for (int i = 0; i < list.size(); i++) {
       if (scattered.contains(list.get(i).end)) {
-        drop(list.get(i));
+        dropped.add(list.get(i).end, list.get(i).stored);
         list.get(i).groups.markAll();
       }
     }

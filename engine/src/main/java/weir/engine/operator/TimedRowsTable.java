@@ -1,13 +1,10 @@
 package weir.engine.operator;
 
-import java.util.Map;
-import java.util.TreeMap;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
 import weir.engine.state.KeyEncoder;
-import weir.engine.state.StoredGroups;
 import weir.engine.state.TableWriter;
 
 /** The rows that a time-range join keeps of one input, as stored records: a bucket is a stretch. */
@@ -17,7 +14,7 @@ final class TimedRowsTable implements DurableTable {
   private final RowNumbers rowNumbers = new RowNumbers();
 
   /** Where dropped stretches have records. */
-  private final Map<Long, StoredGroups> dropped = new TreeMap<>();
+  private final DroppedBuckets dropped = new DroppedBuckets();
 
   TimedRowsTable(TimedRows kept, KeyEncoder keys) {
     this.kept = kept;
@@ -26,17 +23,12 @@ final class TimedRowsTable implements DurableTable {
 
   /** The records of that bucket's hot rows are to go. */
   void drop(JoinBucket bucket) {
-    if (!bucket.records.stored().isEmpty()) {
-      dropped
-          .computeIfAbsent(bucket.index, index -> new StoredGroups())
-          .addAll(bucket.records.stored());
-    }
+    dropped.add(bucket.index, bucket.records.stored());
   }
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
-    dropped.forEach((index, stored) -> out.deleteBucket(stored, index));
-    dropped.clear();
+    dropped.freeze(out);
     for (JoinBucket bucket : kept.buckets()) {
       bucket.records.freeze(scope, bucket.hot.rows.rows(), bucket.index, out);
     }

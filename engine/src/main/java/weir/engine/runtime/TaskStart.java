@@ -30,17 +30,16 @@ record TaskStart(Optional<Checkpoint> checkpoint) {
 
   /** What was noted of a scan; the note of a new one if nothing was. */
   static ScanNote scanNote(List<StateNote> notes, String operator) {
-    return notes.stream()
-        .filter(note -> note.operator().equals(operator) && note.name().equals(ScanNote.NAME))
-        .map(note -> ScanNote.parse(note.text()))
-        .findFirst()
-        .orElse(ScanNote.NONE);
+    return note(notes, operator, ScanNote.NAME).map(ScanNote::parse).orElse(ScanNote.NONE);
   }
 
   /** What was noted of a part of the plan. */
   Optional<String> note(String operator, String name) {
-    return checkpoint.stream()
-        .flatMap(found -> found.notes().stream())
+    return checkpoint.flatMap(found -> note(found.notes(), operator, name));
+  }
+
+  private static Optional<String> note(List<StateNote> notes, String operator, String name) {
+    return notes.stream()
         .filter(note -> note.operator().equals(operator) && note.name().equals(name))
         .map(StateNote::text)
         .findFirst();

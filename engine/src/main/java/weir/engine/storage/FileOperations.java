@@ -85,6 +85,21 @@ public interface FileOperations {
     }
   }
 
+  /** All bytes of a file. */
+  default byte[] readAll(Path file) throws IOException {
+    try (InputStream in = Channels.newInputStream(open(file))) {
+      return in.readAllBytes();
+    }
+  }
+
+  /** Writes a file that must not be there yet, and syncs it: its content, not its name. */
+  default void writeAll(Path file, byte[] bytes) throws IOException {
+    try (OutputStream out = create(file)) {
+      out.write(bytes);
+    }
+    sync(file);
+  }
+
   /** Copies a file; the copy must not be there yet. */
   default void copy(Path source, Path target) throws IOException {
     try (InputStream in = Channels.newInputStream(open(source));

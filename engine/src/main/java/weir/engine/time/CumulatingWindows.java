@@ -18,32 +18,32 @@ public final class CumulatingWindows implements TimeWindows {
   @Override
   public long firstEndAfter(long time) {
     long sinceStart = sinceStart(time);
-    return plus(time, stepMillis - sinceStart % stepMillis);
+    return TimeWindows.plus(time, stepMillis - sinceStart % stepMillis);
   }
 
   @Override
   public long lastEnd(long time) {
-    return plus(time, sizeMillis - sinceStart(time));
+    return TimeWindows.plus(time, sizeMillis - sinceStart(time));
   }
 
   @Override
   public long startOf(long end) {
-    return plus(end - 1, -sinceStart(end - 1));
+    return TimeWindows.plus(end - 1, -sinceStart(end - 1));
   }
 
   @Override
   public long endAfter(long end) {
-    return plus(end, stepMillis);
+    return TimeWindows.plus(end, stepMillis);
   }
 
   @Override
   public long endBefore(long end) {
-    return plus(end, -stepMillis);
+    return TimeWindows.plus(end, -stepMillis);
   }
 
   @Override
   public long sliceStart(long time) {
-    return plus(time, -(sinceStart(time) % stepMillis));
+    return TimeWindows.plus(time, -(sinceStart(time) % stepMillis));
   }
 
   @Override
@@ -55,13 +55,5 @@ public final class CumulatingWindows implements TimeWindows {
   private long sinceStart(long time) {
     long since = Math.floorMod(time, sizeMillis) - phase;
     return since < 0 ? since + sizeMillis : since;
-  }
-
-  private static long plus(long time, long millis) {
-    try {
-      return Math.addExact(time, millis);
-    } catch (ArithmeticException e) {
-      throw TimeWindows.outOfRange(time, e);
-    }
   }
 }

@@ -20,54 +20,46 @@ public final class SlidingWindows implements TimeWindows {
 
   @Override
   public long firstEndAfter(long time) {
-    return plus(time, slideMillis - phase(time, endPhase));
+    return TimeWindows.plus(time, slideMillis - phase(time, endPhase));
   }
 
   @Override
   public long lastEnd(long time) {
-    return plus(startAtOrBefore(time), sizeMillis);
+    return TimeWindows.plus(startAtOrBefore(time), sizeMillis);
   }
 
   @Override
   public long startOf(long end) {
-    return plus(end, -sizeMillis);
+    return TimeWindows.plus(end, -sizeMillis);
   }
 
   @Override
   public long endAfter(long end) {
-    return plus(end, slideMillis);
+    return TimeWindows.plus(end, slideMillis);
   }
 
   @Override
   public long endBefore(long end) {
-    return plus(end, -slideMillis);
+    return TimeWindows.plus(end, -slideMillis);
   }
 
   @Override
   public long sliceStart(long time) {
-    return Math.max(startAtOrBefore(time), plus(firstEndAfter(time), -slideMillis));
+    return Math.max(startAtOrBefore(time), TimeWindows.plus(firstEndAfter(time), -slideMillis));
   }
 
   @Override
   public long sliceEnd(long time) {
-    return Math.min(plus(startAtOrBefore(time), slideMillis), firstEndAfter(time));
+    return Math.min(TimeWindows.plus(startAtOrBefore(time), slideMillis), firstEndAfter(time));
   }
 
   private long startAtOrBefore(long time) {
-    return plus(time, -phase(time, startPhase));
+    return TimeWindows.plus(time, -phase(time, startPhase));
   }
 
   /** How far the time lies behind the last multiple of the slide, shifted by the origin. */
   private long phase(long time, long origin) {
     long phase = Math.floorMod(time, slideMillis) - origin;
     return phase < 0 ? phase + slideMillis : phase;
-  }
-
-  private static long plus(long time, long millis) {
-    try {
-      return Math.addExact(time, millis);
-    } catch (ArithmeticException e) {
-      throw TimeWindows.outOfRange(time, e);
-    }
   }
 }

@@ -55,6 +55,15 @@ public interface TimeWindows {
   /** The end of the slice that holds that time. */
   long sliceEnd(long time);
 
+  /** A time and some more; an error if there is no such time. */
+  static long plus(long time, long millis) {
+    try {
+      return Math.addExact(time, millis);
+    } catch (ArithmeticException e) {
+      throw outOfRange(time, e);
+    }
+  }
+
   /** The error of a time whose windows cannot be told. */
   static WeirException outOfRange(long time, RuntimeException cause) {
     return new WeirException(

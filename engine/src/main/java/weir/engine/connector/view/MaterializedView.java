@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.TableDefinition;
 import weir.engine.WeirException;
+import weir.engine.connector.LatestRows;
 import weir.engine.data.RowBatch;
 
 /**
@@ -25,11 +26,7 @@ final class MaterializedView {
 
   /** A table for a run of the pipeline, which nobody reads yet. */
   ViewTable newTable() {
-    return new ViewTable(
-        definition.physicalSchema(),
-        definition.primaryKey().stream()
-            .map(name -> definition.physicalSchema().indexOf(name).getAsInt())
-            .toList());
+    return new ViewTable(definition.physicalSchema(), LatestRows.keyColumns(definition));
   }
 
   /** From now on that is what readers see. */

@@ -1,6 +1,5 @@
 package weir.engine.operator.aggregate;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
@@ -103,7 +102,7 @@ final class Distinct implements Accumulator {
     source.values.append(0, source.values.size(), sourceValues, 0);
     int[] valueIdsHere = new int[source.values.size()];
     values.addAll(source.values, valueIdsHere);
-    int[] targetOf = targets(sources, groups, count);
+    int[] targetOf = Slabs.targets(sources, groups, count);
     makeRoom(source.pairs.size());
     pairsBefore = Slabs.grown(pairsBefore, pairs.size());
     int kept = 0;
@@ -116,20 +115,6 @@ final class Distinct implements Accumulator {
       }
     }
     addNewPairs(sourceValues.build(), kept);
-  }
-
-  /** By source group where it goes, -1 for nowhere. */
-  private static int[] targets(int[] sources, int[] groups, int count) {
-    int length = 0;
-    for (int i = 0; i < count; i++) {
-      length = Math.max(length, sources[i] + 1);
-    }
-    int[] targetOf = new int[length];
-    Arrays.fill(targetOf, -1);
-    for (int i = 0; i < count; i++) {
-      targetOf[sources[i]] = groups[i];
-    }
-    return targetOf;
   }
 
   private void makeRoom(int count) {
@@ -160,7 +145,7 @@ final class Distinct implements Accumulator {
   public void read(int group, BinaryInput in) {
     int bytes = in.readCount(1);
     int stop = in.remaining() - bytes;
-    RowBatchBuilder read = new RowBatchBuilder(argumentSchema);
+    RowBatchBuilder read = new RowBatchBuilder(argumentSchema, 0);
     int count = 0;
     while (in.remaining() > stop) {
       makeRoom(count + 1);

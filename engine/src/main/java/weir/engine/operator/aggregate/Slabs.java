@@ -49,6 +49,20 @@ final class Slabs {
     return slab;
   }
 
+  /** By source group where it goes, -1 for nowhere. */
+  static int[] targets(int[] sources, int[] groups, int count) {
+    int length = 0;
+    for (int i = 0; i < count; i++) {
+      length = Math.max(length, sources[i] + 1);
+    }
+    int[] targets = new int[length];
+    Arrays.fill(targets, -1);
+    for (int i = 0; i < count; i++) {
+      targets[sources[i]] = groups[i];
+    }
+    return targets;
+  }
+
   private static boolean isTooLong(int length, int used) {
     return length > 4 * MIN_LENGTH && used < length / 8;
   }

@@ -1,6 +1,5 @@
 package weir.engine.operator.aggregate;
 
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
@@ -21,7 +20,6 @@ import weir.engine.state.RowSlab;
  * are there no more are swept out from time to time.
  */
 final class ValueCounts {
-  private static final int GONE = -1;
   private static final int[] FIRST_ROW = {0};
   private static final int MIN_PAIRS_TO_SWEEP = 1024;
 
@@ -74,17 +72,18 @@ final class ValueCounts {
       }
       pairKeys[i] = pair(groups[from + i], valueIds[i]);
     }
+    findOrAddPairs(count);
+    return pairIds;
+  }
+
+  /** Numbers the first {@code count} of the pairs. */
+  private void findOrAddPairs(int count) {
     int before = pairs.size();
     pairs.findOrAddAll(pairKeys, 0, count, pairIds);
     counts = Slabs.grown(counts, pairs.size());
     zeroPairs += pairs.size() - before;
-    chain(before);
-    return pairIds;
-  }
-
-  private void chain(int firstPair) {
     pairsBefore = Slabs.grown(pairsBefore, pairs.size());
-    for (int pair = firstPair; pair < pairs.size(); pair++) {
+    for (int pair = before; pair < pairs.size(); pair++) {
       int group = group(pair);
       lastPairs = Slabs.grown(lastPairs, group + 1);
       pairsBefore[pair] = lastPairs[group];
@@ -129,11 +128,7 @@ final class ValueCounts {
       pairKeys = Slabs.grown(pairKeys, 1);
       pairIds = Slabs.grown(pairIds, 1);
       pairKeys[0] = pair(group, id);
-      int before = pairs.size();
-      pairs.findOrAddAll(pairKeys, 0, 1, pairIds);
-      counts = Slabs.grown(counts, pairs.size());
-      zeroPairs += pairs.size() - before;
-      chain(before);
+      findOrAddPairs(1);
       found[i] = pairIds[0];
       increment(found[i], in.readInt());
     }
@@ -199,14 +194,14 @@ final class ValueCounts {
 
   /** Adds the groups of another one; calls nobody, so that all pairs may be new. */
   void merge(ValueCounts other, int[] sources, int[] groups, int count) {
-    int[] targets = targets(sources, groups, count);
+    int[] targets = Slabs.targets(sources, groups, count);
     int[] live = new int[other.size()];
     int[] liveGroups = new int[other.size()];
     int[] liveValues = new int[other.size()];
     int kept = 0;
     for (int pair = 0; pair < other.size(); pair++) {
       int group = other.group(pair);
-      if (other.counts[pair] > 0 && group < targets.length && targets[group] != GONE) {
+      if (other.counts[pair] > 0 && group < targets.length && targets[group] >= 0) {
         live[kept] = pair;
         liveGroups[kept] = targets[group];
         liveValues[kept++] = other.value(pair);
@@ -218,20 +213,6 @@ final class ValueCounts {
     for (int i = 0; i < kept; i++) {
       increment(found[i], other.counts[live[i]]);
     }
-  }
-
-  /** By source group where it goes. */
-  private static int[] targets(int[] sources, int[] groups, int count) {
-    int length = 0;
-    for (int i = 0; i < count; i++) {
-      length = Math.max(length, sources[i] + 1);
-    }
-    int[] targets = new int[length];
-    Arrays.fill(targets, GONE);
-    for (int i = 0; i < count; i++) {
-      targets[sources[i]] = groups[i];
-    }
-    return targets;
   }
 
   /** Whether it is worth while to {@link #sweep}. */

@@ -1,7 +1,6 @@
 package weir.engine.connector.file.layout;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
@@ -121,10 +120,7 @@ final class CommitLog {
     if (files.exists(temporary)) {
       files.delete(temporary);
     }
-    try (OutputStream out = files.create(temporary)) {
-      out.write(PageJson.write(page));
-    }
-    files.sync(temporary);
+    files.writeAll(temporary, PageJson.write(page));
     try {
       files.link(temporary, folder.commits().resolve(page.name().fileName()));
     } catch (FileAlreadyExistsException e) {

@@ -1,0 +1,35 @@
+package weir.engine.operator;
+
+import java.util.Map;
+import java.util.TreeMap;
+import weir.engine.state.StoredGroups;
+import weir.engine.state.TableWriter;
+
+/**
+ * Buckets whose records are to be deleted at the next freeze, with the key groups that have any.
+ */
+final class DroppedBuckets {
+  private final Map<Long, StoredGroups> groups = new TreeMap<>();
+
+  /** The records of those key groups are to go. */
+  void add(long bucket, StoredGroups stored) {
+    if (!stored.isEmpty()) {
+      of(bucket).addAll(stored);
+    }
+  }
+
+  /** The records of that key group are to go. */
+  void add(long bucket, int group) {
+    of(bucket).add(group);
+  }
+
+  private StoredGroups of(long bucket) {
+    return groups.computeIfAbsent(bucket, added -> new StoredGroups());
+  }
+
+  /** Deletes them, in order of the buckets. */
+  void freeze(TableWriter out) {
+    groups.forEach((bucket, stored) -> out.deleteBucket(stored, bucket));
+    groups.clear();
+  }
+}
