@@ -69,6 +69,15 @@ SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id EMIT COMPLETE;
 >       keeps one entry for each ad_id, WITHOUT BOUND: grows with their number
 >     Scan 1-scan: stream clicks, reads ad_id
 > goes on: [ad_id BIGINT, n BIGINT NOT NULL]
+-- A limit below the result limits what comes in, once.
+SELECT COUNT(*) AS n FROM (SELECT ad_id FROM clicks LIMIT 10) EMIT COMPLETE;
+> Complete 4-complete: the whole result when it has changed
+>     keeps the whole result
+>   ChangingAggregate 3-changing-aggregate: COUNT(*) AS n; changes one row
+>       keeps one entry
+>     Limit 2-limit: at most 10 rows
+>       Scan 1-scan: stream clicks, reads no column
+> goes on: [n BIGINT NOT NULL]
 -- Into tables and streams.
 INSERT INTO counts_by_ad SELECT STREAM ad_id, COUNT(*) FROM clicks GROUP BY ad_id;
 > Sink 4-sink: into table counts_by_ad; changes rows

@@ -63,6 +63,9 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   private final OutputMode mode;
 
+  /** The order or limit of all that is given out each time; null if there is none. */
+  private final @Nullable Sort whole;
+
   /** The column of the node's output of which its watermarks should speak, or -1. */
   private final int time;
 
@@ -72,12 +75,14 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       OperatorIds ids,
       SharedPlans shared,
       OutputMode mode,
+      @Nullable Sort whole,
       int time) {
     this.expressions = expressions;
     this.scans = scans;
     this.ids = ids;
     this.shared = shared;
     this.mode = mode;
+    this.whole = whole;
     this.time = time;
   }
 
@@ -85,11 +90,14 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
    * The plan of a whole query.
    *
    * @param tree the query's tree, or what is left of it without the last steps
+   * @param whole the step of the tree that orders or limits all that is given out each time, if
+   *     that is what it does
    * @param time the column of the result of which watermarks should speak, or -1
    */
   static PlanNode plan(
       LogicalQuery query,
       RelNode tree,
+      @Nullable Sort whole,
       int time,
       CalcGenerator expressions,
       ComputedColumns computedColumns,
@@ -101,7 +109,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             query.mode().takesChanges() ? Tables.repeated(tree) : Set.of(),
             false);
-    return new PhysicalPlanner(expressions, scans, ids, new SharedPlans(), query.mode(), time)
+    return new PhysicalPlanner(
+            expressions, scans, ids, new SharedPlans(), query.mode(), whole, time)
         .calc(Calc.of(tree), Optional.of(query.names()));
   }
 
@@ -111,7 +120,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return known;
     }
     PlanNode planned =
-        new PhysicalPlanner(expressions, scans, ids, shared, mode, timeColumn).dispatch(node);
+        new PhysicalPlanner(expressions, scans, ids, shared, mode, whole, timeColumn)
+            .dispatch(node);
     if (timeColumn == PlanNode.NO_TIME) {
       shared.add(node, planned);
     }
@@ -344,6 +354,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             new SharedPlans(),
             OutputMode.FINITE,
+            null,
             PlanNode.NO_TIME)
         .dispatch(node);
   }
@@ -368,19 +379,14 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   PlanNode sort(Sort sort) {
     long offset = Constants.longValue(sort.offset, 0);
     long fetch = Constants.longValue(sort.fetch, LimitNode.ALL);
-    if (sort.getCollation().getFieldCollations().isEmpty()) {
-      PlanNode input = plan(sort.getInput(), time);
-      if (mode == OutputMode.COMPLETE) {
-        return new CompleteNode(ids.next("complete"), input, List.of(), offset, fetch);
-      }
-      return new LimitNode(ids.next("limit"), input, offset, fetch);
-    }
-    PlanNode input = plan(sort.getInput(), PlanNode.NO_TIME);
     List<SortKey> keys = AggregateCalls.sortKeys(sort.getCollation().getFieldCollations());
-    if (mode == OutputMode.COMPLETE) {
+    PlanNode input = plan(sort.getInput(), keys.isEmpty() ? time : PlanNode.NO_TIME);
+    if (sort == whole) {
       return new CompleteNode(ids.next("complete"), input, keys, offset, fetch);
     }
-    return new SortNode(ids.next("sort"), input, keys, offset, fetch);
+    return keys.isEmpty()
+        ? new LimitNode(ids.next("limit"), input, offset, fetch)
+        : new SortNode(ids.next("sort"), input, keys, offset, fetch);
   }
 
   /** A residual condition of a join: a filter over the pairs of its rows. */

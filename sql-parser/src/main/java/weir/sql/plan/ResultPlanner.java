@@ -79,7 +79,11 @@ final class ResultPlanner {
   }
 
   private PlanNode result(LogicalQuery query, RelNode tree, int time) {
-    return PhysicalPlanner.plan(query, tree, time, expressions, computedColumns, ids);
+    return result(query, tree, null, time);
+  }
+
+  private PlanNode result(LogicalQuery query, RelNode tree, @Nullable Sort whole, int time) {
+    return PhysicalPlanner.plan(query, tree, whole, time, expressions, computedColumns, ids);
   }
 
   /** A limit counts what the reader gets, so it stands behind all else. */
@@ -113,8 +117,9 @@ final class ResultPlanner {
 
   /** An order or a limit of the whole result has become one of all that is given out each time. */
   private PlanNode complete(LogicalQuery query, int time) {
-    PlanNode result = result(query, query.tree(), time);
-    return limit(query.tree()) == null
+    Sort limit = limit(query.tree());
+    PlanNode result = result(query, query.tree(), limit, time);
+    return limit == null
         ? new CompleteNode(ids.next("complete"), result, List.of(), 0, LimitNode.ALL)
         : result;
   }
