@@ -2,11 +2,15 @@ package weir.engine.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import weir.engine.data.Schema;
 
 /** What a step keeps, for how long and because of which clause. */
 final class StateText implements PlanVisitor<List<String>> {
   private static final String UNTIL_THE_END = "until the input ends";
+
+  private static final String UNBOUNDED = ", WITHOUT BOUND: grows with their number";
 
   private StateText() {}
 
@@ -150,7 +154,7 @@ final class StateText implements PlanVisitor<List<String>> {
   private static String lifetime(long ttlMillis) {
     return ttlMillis > 0
         ? " until nothing has come to it for %s ('state.ttl')".formatted(DurationText.of(ttlMillis))
-        : ", WITHOUT BOUND: grows with their number";
+        : UNBOUNDED;
   }
 
   private static String distinct(List<AggregateCall> calls, PlanNode input) {
@@ -265,6 +269,43 @@ final class StateText implements PlanVisitor<List<String>> {
                         + PlanText.columns(key, input.schema())
                         + " that there is")
         .orElse("keeps all " + side + " rows, WITHOUT BOUND");
+  }
+
+  @Override
+  public List<String> visit(TopRowsNode node) {
+    Schema input = node.input().schema();
+    Optional<String> until = node.end().map(end -> until(end, input));
+    if (node.input().changes().isUpdating()) {
+      return List.of("keeps all rows, as each may come up" + until.orElseGet(() -> number(node)));
+    }
+    String first =
+        node.function() == OverFunction.ROW_NUMBER
+            ? "keeps the first " + (node.limit() == 1 ? "row" : node.limit() + " rows")
+            : "keeps the rows of " + (node.limit() == 1 ? "rank 1" : "ranks 1 to " + node.limit());
+    return List.of(
+        node.keys().isEmpty()
+            ? first
+            : first
+                + " for each "
+                + PlanText.columns(node.keys(), input)
+                + until.orElse(UNBOUNDED));
+  }
+
+  /** How many rows there are that change. */
+  private static String number(TopRowsNode node) {
+    return node.input()
+        .changes()
+        .key()
+        .map(key -> ": one for each " + PlanText.columns(key, node.input().schema()))
+        .orElse(", WITHOUT BOUND");
+  }
+
+  /** Until when a group is kept. */
+  private static String until(GroupEnd end, Schema input) {
+    String time = input.field(end.column()).name();
+    return end.shiftMillis() == 0
+        ? " until the watermark reaches " + time
+        : " until the watermark has passed " + time;
   }
 
   @Override
