@@ -19,6 +19,7 @@ import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.TimeOverNode;
+import weir.engine.plan.TimeSortNode;
 import weir.engine.plan.TopRowsNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UnnestNode;
@@ -118,6 +119,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(ChangingJoinNode node) {
     return new ChangingJoinOperator(node);
+  }
+
+  @Override
+  public Operator visit(TimeSortNode node) {
+    return new TimeSortOperator(node);
   }
 
   @Override

@@ -234,6 +234,11 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(TimeSortNode node) {
+      return ": by " + sortKeys(node.order(), node.schema());
+    }
+
+    @Override
     public String visit(TopRowsNode node) {
       Schema input = node.input().schema();
       List<String> texts = new ArrayList<>();

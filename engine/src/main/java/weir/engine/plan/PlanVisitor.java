@@ -38,6 +38,8 @@ public interface PlanVisitor<T> {
 
   T visit(ChangingJoinNode node);
 
+  T visit(TimeSortNode node);
+
   T visit(TopRowsNode node);
 
   T visit(UpsertNode node);

@@ -218,22 +218,32 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(TimeOverNode node) {
     List<String> lines = new ArrayList<>();
-    OptionalLong delay = WatermarkDelay.of(node.input());
-    String what =
-        node.followingMillis() == 0
-            ? "their time"
-            : "their time by " + DurationText.of(node.followingMillis());
-    lines.add(
-        delay.isEmpty()
-            ? "keeps all rows " + UNTIL_THE_END
-            : "keeps rows until the watermark has passed %s: %s"
-                .formatted(what, DurationText.of(delay.getAsLong() + node.followingMillis())));
+    lines.add(waiting(node.input(), "time", node.followingMillis()));
     lines.addAll(LookbackText.of(node));
     return lines;
   }
 
+  /** Rows that wait for their time to pass, and so much more. */
+  private static String waiting(PlanNode input, String time, long moreMillis) {
+    OptionalLong delay = WatermarkDelay.of(input);
+    String what = "their " + time + (moreMillis == 0 ? "" : " by " + DurationText.of(moreMillis));
+    return delay.isEmpty()
+        ? "keeps all rows " + UNTIL_THE_END
+        : "keeps rows until the watermark has passed %s: %s"
+            .formatted(what, DurationText.of(delay.getAsLong() + moreMillis));
+  }
+
+  @Override
+  public List<String> visit(TimeSortNode node) {
+    return List.of(waiting(node.input(), "time", 0));
+  }
+
   @Override
   public List<String> visit(WindowOverNode node) {
+    if (!node.isEnd()) {
+      return List.of(
+          waiting(node.input(), node.input().schema().field(node.timeColumn()).name(), 0));
+    }
     return List.of("keeps the rows of each window until the watermark reaches the window's end");
   }
 
