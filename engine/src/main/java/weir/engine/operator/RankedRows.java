@@ -10,29 +10,36 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.GroupEnd;
 import weir.engine.plan.SortKey;
+import weir.engine.state.ColdRecords;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyTable;
 import weir.engine.state.LongSlab;
+import weir.engine.state.OperatorState;
 import weir.engine.state.RowCounts;
 import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
+import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
 import weir.engine.time.Watermarks;
 
 /**
  * The rows of groups, each group's in an order, and how often each row is there. What an epoch
  * changes is gathered first and applied at its end. Owned by one thread.
+ *
+ * <p>A record's key is the group's, then the row. Where groups have keys and no end, those that
+ * came first leave memory for the store when it gets short: a group with all its rows.
  */
 final class RankedRows implements DurableTable {
-  private static final int NONE = -1;
-
   private final KeyEncoder encoder;
   private final RowOrder order;
   private final IntBinaryOperator comparison = this::compare;
   private final Optional<GroupEnd> end;
   private final RowCounts rows;
+  private final TableName name;
+  private final ColdRecords cold;
+  private final boolean canLeave;
   private KeyTable keys;
 
   /* By row: its group; by how much its count changes in this epoch, and whether it was touched. */
@@ -47,20 +54,38 @@ final class RankedRows implements DurableTable {
 
   private final RowList touchedRows = new RowList();
   private final RowList touchedGroups = new RowList();
+  private final RowList restoredRows = new RowList();
   private long firstEnd = Watermarks.END;
   private int[] ids = {};
 
   /**
+   * @param name as a table of an operator's state
    * @param keyColumns the columns that tell the groups
    * @param order the order; equal rows stand in the order of their other columns
    * @param end when a group is over
    */
-  RankedRows(Schema schema, List<Integer> keyColumns, List<SortKey> order, Optional<GroupEnd> end) {
+  RankedRows(
+      TableName name,
+      Schema schema,
+      List<Integer> keyColumns,
+      List<SortKey> order,
+      Optional<GroupEnd> end) {
+    this.name = name;
     this.encoder = new KeyEncoder(schema, keyColumns);
     this.order = RowOrder.complete(schema, order);
     this.end = end;
     this.rows = new RowCounts(schema);
     this.keys = encoder.newTable();
+    this.cold = new ColdRecords(name, this, rows::liveRows);
+    this.canLeave = end.isEmpty() && !keyColumns.isEmpty();
+  }
+
+  void register(OperatorState state) {
+    if (canLeave) {
+      cold.register(state);
+    } else {
+      state.table(name, this);
+    }
   }
 
   private int compare(int left, int right) {
@@ -70,12 +95,27 @@ final class RankedRows implements DurableTable {
 
   /** Gathers changes of the first {@code count} of these rows. */
   void gather(RowBatch batch, int[] numbers, int count) {
+    rows.putBack(cold);
+    takeBack();
+    int firstGroup = keys.size();
     int[] found = rows.find(batch, numbers, count);
     learn();
+    cold.fetchAll(keys, firstGroup);
+    takeBack();
     for (int i = 0; i < count; i++) {
       touch(found[i]);
       deltas[found[i]] += batch.rowKind(numbers[i]).isRemoval() ? -1 : 1;
     }
+  }
+
+  /** Takes in the rows that have come from the store. */
+  private void takeBack() {
+    rows.takeBack();
+    learn();
+    for (int i = 0; i < restoredRows.size(); i++) {
+      place(restoredRows.rows()[i], false, true);
+    }
+    restoredRows.clear();
   }
 
   private void touch(int row) {
@@ -231,16 +271,46 @@ final class RankedRows implements DurableTable {
 
   /** Forgets rows that are not there, once they are most; others get new numbers. */
   void sweep() {
-    if (!rows.isSparse()) {
+    if (rows.isSparse() && cold.isSettled()) {
+      int[] kept = rowsFrom(0);
+      SortedRows[] before = Arrays.copyOf(sorted, keys.size());
+      rows.sweep();
+      renumber(kept, before);
+    }
+  }
+
+  /** Moves the groups that came first to the store, if there is too little memory. */
+  void spill() {
+    long excess = canLeave ? cold.excess(bytes()) : 0;
+    if (excess == 0 || keys.size() == 0) {
       return;
     }
+    cold.write(out -> freeze(DurableState.Scope.CHANGES, out));
+    int first = (int) Math.min(keys.size(), Math.ceil((double) keys.size() * excess / bytes()));
+    int[] kept = rowsFrom(first);
+    SortedRows[] before = Arrays.copyOfRange(sorted, first, keys.size());
+    cold.add(rows.liveRows() - kept.length);
+    rows.keep(kept);
+    renumber(kept, before);
+    cold.excess(bytes());
+  }
+
+  /** Those of the rows that are there whose groups have that number or a higher one. */
+  private int[] rowsFrom(int firstGroup) {
+    return IntStream.range(0, known)
+        .filter(row -> rows.count(row) != 0 && groupOf[row] >= firstGroup)
+        .toArray();
+  }
+
+  /**
+   * @param kept the rows that are left, by the numbers that they had
+   * @param before their groups
+   */
+  private void renumber(int[] kept, SortedRows[] before) {
     int[] newNumbers = new int[known];
-    int count = 0;
-    for (int row = 0; row < known; row++) {
-      newNumbers[row] = rows.count(row) == 0 ? NONE : count++;
+    for (int i = 0; i < kept.length; i++) {
+      newNumbers[kept[i]] = i;
     }
-    SortedRows[] before = Arrays.copyOf(sorted, keys.size());
-    rows.sweep();
     keys = encoder.newTable();
     sorted = new SortedRows[0];
     isGroupTouched = new boolean[0];
@@ -254,8 +324,8 @@ final class RankedRows implements DurableTable {
     }
   }
 
-  int liveRows() {
-    return rows.liveRows();
+  long liveRows() {
+    return rows.liveRows() + cold.count();
   }
 
   /** Roughly the memory it takes. */
@@ -270,27 +340,36 @@ final class RankedRows implements DurableTable {
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
+    if (scope == DurableState.Scope.ALL && cold.count() > 0) {
+      cold.copy(changes -> freeze(DurableState.Scope.CHANGES, changes), out);
+      return;
+    }
     rows.freeze(
         scope,
         out,
+        row -> keys.group(groupOf[row]),
         row -> {
           learn();
-          return keys.group(groupOf[row]);
+          keys.write(groupOf[row], out.key());
+          out.value().putInt(out.key().size());
         },
         row -> {});
   }
 
   @Override
+  public boolean readsStore() {
+    return canLeave && cold.isThere();
+  }
+
+  @Override
   public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
-    rows.restore(key, value);
+    key.skip(value.readInt());
+    restoredRows.add(rows.restore(key, value));
   }
 
   @Override
   public void restored() {
+    takeBack();
     rows.restored();
-    learn();
-    for (int row = 0; row < known; row++) {
-      place(row, false, rows.count(row) > 0);
-    }
   }
 }

@@ -41,7 +41,7 @@ public final class TopRowsOperator implements Operator {
 
   public TopRowsOperator(TopRowsNode node) {
     this.node = node;
-    this.rows = new RankedRows(node.input().schema(), node.keys(), node.order(), node.end());
+    this.rows = new RankedRows(ROWS, node.input().schema(), node.keys(), node.order(), node.end());
     this.peers = new RowOrder(node.input().schema(), node.order());
     this.limit = Math.min(node.limit(), Integer.MAX_VALUE);
     this.isRetracting = node.input().changes().isUpdating();
@@ -51,7 +51,7 @@ public final class TopRowsOperator implements Operator {
   public void open(OperatorContext context) {
     metrics = context.metrics();
     changes = new ChangePairs(node.schema(), node.changes(), context.batchRows());
-    context.state().table(ROWS, rows);
+    rows.register(context.state());
     context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
     context.state().onRestored(this::updateState);
   }
@@ -115,6 +115,7 @@ public final class TopRowsOperator implements Operator {
     rows.endEpoch();
     rows.removeEnded(watermark);
     rows.sweep();
+    rows.spill();
     updateState();
     boolean isForwarded = node.end().isPresent() || watermark == Output.END;
     if (isForwarded && watermark != Watermarks.NONE) {
