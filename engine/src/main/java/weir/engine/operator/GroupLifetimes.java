@@ -30,7 +30,7 @@ final class GroupLifetimes {
 
   GroupLifetimes(ChangingAggregateNode node, ChangingGroups groups) {
     this.groups = groups;
-    this.hasWindow = node.hasWindow();
+    this.hasWindow = node.end().isPresent();
     this.ttlMillis = node.ttlMillis();
   }
 

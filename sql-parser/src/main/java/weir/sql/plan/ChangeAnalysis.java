@@ -84,7 +84,7 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
 
   @Override
   Boolean windowAggregate(WindowAggregate aggregate) {
-    return isUpdating(aggregate.getInput());
+    return aggregate.isEarly() || isUpdating(aggregate.getInput());
   }
 
   @Override

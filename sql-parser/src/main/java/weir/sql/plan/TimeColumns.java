@@ -59,7 +59,9 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
 
   @Override
   ImmutableBitSet aggregate(Aggregate aggregate) {
-    return ImmutableBitSet.of();
+    return WindowPartition.ofDistinct(aggregate)
+        .map(end -> ImmutableBitSet.of(aggregate.getGroupSet().indexOf(end.column())))
+        .orElse(ImmutableBitSet.of());
   }
 
   @Override
