@@ -336,7 +336,8 @@ public final class Engine implements AutoCloseable {
         sinks,
         options.batchRows(),
         Schedule.CONTINUOUS,
-        "");
+        "",
+        options.workers());
   }
 
   private Source source(TableDefinition table) {
@@ -413,7 +414,8 @@ public final class Engine implements AutoCloseable {
           Engine.this::sink,
           options.batchRows(),
           schedule,
-          writer);
+          writer,
+          PipelineOptions.of(pipeline.options()).workers());
     }
 
     @Override

@@ -52,6 +52,10 @@ final class SessionSettings {
     return ZoneId.of(value(SessionSetting.TIME_ZONE));
   }
 
+  int workers() {
+    return Integer.parseInt(value(SessionSetting.WORKERS));
+  }
+
   int batchRows() {
     return Integer.parseInt(value(SessionSetting.BATCH_ROWS));
   }

@@ -1,6 +1,5 @@
 package weir.sql;
 
-import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -38,12 +37,14 @@ import weir.sql.validate.Positions;
 final class StatementCompiler {
   private final ParsedStatement parsed;
   private final Catalog catalog;
+  private final CompileOptions options;
   private final QueryCompiler queries;
 
-  StatementCompiler(ParsedStatement parsed, Catalog catalog, ZoneId zone) {
+  StatementCompiler(ParsedStatement parsed, Catalog catalog, CompileOptions options) {
     this.parsed = parsed;
     this.catalog = catalog;
-    this.queries = new QueryCompiler(catalog, zone, parsed.node());
+    this.options = options;
+    this.queries = new QueryCompiler(catalog, options.zone(), parsed.node());
   }
 
   Statement compile() {
@@ -55,7 +56,7 @@ final class StatementCompiler {
     } else if (node instanceof SqlEmit || node.isA(SqlKind.QUERY)) {
       return select(node);
     } else if (node instanceof SqlExplainStatement explain) {
-      return new ExplainCompiler(queries, catalog).compile(explain);
+      return new ExplainCompiler(queries, catalog, options.workers()).compile(explain);
     }
     return other(node);
   }

@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import weir.engine.state.KeyGroups;
 
 /**
  * The options of a pipeline or materialized view.
@@ -13,6 +14,7 @@ import java.util.Optional;
  * @param checkpointInterval the time between two checkpoints; zero: one after each epoch
  * @param checkpointDirectory where they are; absent: in the data directory
  * @param retainedCheckpoints how many are kept
+ * @param workers how many tasks share a step that can be spread
  * @param backend where the state is
  * @param delivery what a sink gets after a restart
  * @param stateChange what becomes of the state of the query that this one replaces
@@ -22,6 +24,7 @@ public record PipelineOptions(
     Duration checkpointInterval,
     Optional<Path> checkpointDirectory,
     int retainedCheckpoints,
+    int workers,
     Backend backend,
     Delivery delivery,
     StateChange stateChange) {
@@ -52,6 +55,7 @@ public record PipelineOptions(
         value(PipelineOption.CHECKPOINT_INTERVAL, options).duration(),
         directory(value(PipelineOption.CHECKPOINT_DIRECTORY, options)),
         value(PipelineOption.CHECKPOINTS_RETAINED, options).count(1, MOST_RETAINED),
+        value(PipelineOption.WORKERS, options).count(1, KeyGroups.COUNT),
         value(PipelineOption.STATE_BACKEND, options).choice(Backend.class),
         value(PipelineOption.DELIVERY, options).choice(Delivery.class),
         value(PipelineOption.STATE, options).choice(StateChange.class));

@@ -14,11 +14,17 @@ import weir.engine.data.RowBatch;
  * @param parameters values of the statement's parameters, held as {@link RowBatch#values} says
  * @param zone the session's time zone
  * @param batchRows the most rows of a batch
+ * @param workers how many tasks share a step that can be spread
  */
 public record QueryOptions(
-    String sql, List<@Nullable Object> parameters, ZoneId zone, int batchRows) {
+    String sql, List<@Nullable Object> parameters, ZoneId zone, int batchRows, int workers) {
   public QueryOptions {
     parameters = Collections.unmodifiableList(new ArrayList<@Nullable Object>(parameters));
+  }
+
+  /** On one worker. */
+  public QueryOptions(String sql, List<@Nullable Object> parameters, ZoneId zone, int batchRows) {
+    this(sql, parameters, zone, batchRows, 1);
   }
 
   /** No parameters, UTC, batches of the default size. */

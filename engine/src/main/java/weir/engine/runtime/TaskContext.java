@@ -18,6 +18,7 @@ import weir.engine.operator.ExpressionContext;
  * @param batchRows the most rows of a batch
  * @param schedule when rows are taken in, if the plan goes on for ever
  * @param writer by which name rows are written into sinks epoch by epoch; empty if only once
+ * @param workers how many tasks share a step that can be spread
  */
 public record TaskContext(
     Clock clock,
@@ -27,9 +28,10 @@ public record TaskContext(
     Function<TableDefinition, Sink> sinks,
     int batchRows,
     Schedule schedule,
-    String writer) {
-  /** The same with batches of one row. */
+    String writer,
+    int workers) {
+  /** The same with batches of one row, on one worker. */
   TaskContext rowByRow() {
-    return new TaskContext(clock, compiler, expressions, sources, sinks, 1, schedule, writer);
+    return new TaskContext(clock, compiler, expressions, sources, sinks, 1, schedule, writer, 1);
   }
 }

@@ -37,6 +37,7 @@ final class PipelineOptionsTest {
                 "checkpoint.interval", "0 s",
                 "checkpoint.dir", "A/b",
                 "checkpoint.retained", "1",
+                "workers", "4",
                 "state.backend", "RocksDB",
                 "delivery", "at-least-once",
                 "state", "keep-what-fits"));
@@ -46,6 +47,7 @@ final class PipelineOptionsTest {
             Duration.ZERO,
             Optional.of(Path.of("A/b")),
             1,
+            4,
             PipelineOptions.Backend.ROCKSDB,
             PipelineOptions.Delivery.AT_LEAST_ONCE,
             StateChange.KEEP_WHAT_FITS),
