@@ -17,6 +17,10 @@ public enum PipelineOption {
   CHECKPOINTS_RETAINED("checkpoint.retained", "3", "how many checkpoints are kept"),
   WORKERS("workers", "1", "how many threads share the steps that can be shared: 1 to 128"),
   STATE_BACKEND("state.backend", "memory", "where the state is: memory or rocksdb"),
+  WATERMARK_POLICY(
+      "watermark.policy",
+      "min",
+      "how far a query of several sources has come: as far as the slowest (min) or the fastest (max)"),
   DELIVERY(
       "delivery",
       "exactly-once",

@@ -6,6 +6,7 @@ import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import weir.engine.state.KeyGroups;
+import weir.engine.time.WatermarkPolicy;
 
 /**
  * The options of a pipeline or materialized view.
@@ -16,6 +17,7 @@ import weir.engine.state.KeyGroups;
  * @param retainedCheckpoints how many are kept
  * @param workers how many tasks share a step that can be spread
  * @param backend where the state is
+ * @param watermarkPolicy how far the query has come if it has several sources
  * @param delivery what a sink gets after a restart
  * @param stateChange what becomes of the state of the query that this one replaces
  */
@@ -26,6 +28,7 @@ public record PipelineOptions(
     int retainedCheckpoints,
     int workers,
     Backend backend,
+    WatermarkPolicy watermarkPolicy,
     Delivery delivery,
     StateChange stateChange) {
   private static final int MOST_RETAINED = 1000;
@@ -43,6 +46,15 @@ public record PipelineOptions(
   }
 
   /**
+   * The policy of that name.
+   *
+   * @throws weir.engine.WeirException INVALID_OPTION if there is none
+   */
+  public static WatermarkPolicy watermarkPolicy(String name) {
+    return of(Map.of(PipelineOption.WATERMARK_POLICY.key(), name)).watermarkPolicy();
+  }
+
+  /**
    * The options that are given, and the defaults of the others. Knows all keys of {@link
    * PipelineOption} and looks at no others.
    *
@@ -57,6 +69,7 @@ public record PipelineOptions(
         value(PipelineOption.CHECKPOINTS_RETAINED, options).count(1, MOST_RETAINED),
         value(PipelineOption.WORKERS, options).count(1, KeyGroups.COUNT),
         value(PipelineOption.STATE_BACKEND, options).choice(Backend.class),
+        value(PipelineOption.WATERMARK_POLICY, options).choice(WatermarkPolicy.class),
         value(PipelineOption.DELIVERY, options).choice(Delivery.class),
         value(PipelineOption.STATE, options).choice(StateChange.class));
   }

@@ -29,9 +29,11 @@ import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.ValuesNode;
+import weir.engine.plan.WatermarkSpec;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.OperatorState;
 import weir.engine.state.RegisteredState;
+import weir.engine.time.SourceWatermarks;
 import weir.engine.time.WatermarkTracker;
 
 /**
@@ -39,9 +41,6 @@ import weir.engine.time.WatermarkTracker;
  * used twice runs once. Rows that come from an exchange come out of the task's inbox.
  */
 final class TaskBuilder {
-  /** An idle timeout that never comes. */
-  private static final long NEVER_IDLE = 0;
-
   private final TaskContext context;
   private final TaskStart start;
   private final OperatorFactory operators = new OperatorFactory();
@@ -49,6 +48,7 @@ final class TaskBuilder {
   private final KeyGroupRange groups;
   private final WakeUp wakeUp;
   private final Inbox inbox = new Inbox();
+  private final SourceWatermarks watermarks;
   private final List<SourceStage> sources = new ArrayList<>();
   private final List<AutoCloseable> stages = new ArrayList<>();
 
@@ -78,6 +78,7 @@ final class TaskBuilder {
     this.schedule = schedule;
     this.groups = groups;
     this.wakeUp = wakeUp;
+    this.watermarks = new SourceWatermarks(context.watermarkPolicy());
   }
 
   List<SourceStage> sources() {
@@ -195,7 +196,7 @@ final class TaskBuilder {
             request,
             scan.computed().map(this::compile).orElse(null),
             scan.watermark()
-                .map(spec -> new WatermarkTracker(spec, NEVER_IDLE, context.clock()))
+                .map(spec -> tracker(spec, new TableOptions(scan.table()), request))
                 .orElse(null),
             new EpochLimit(schedule.isLimited(), maxRows, batchRows),
             new Discovery(context.clock(), request.endless() && source.isGrowing()),
@@ -203,6 +204,12 @@ final class TaskBuilder {
             outlet);
     addSource(stage);
     stage.open(start);
+  }
+
+  /** How long nothing has come means nothing where all is there. */
+  private WatermarkTracker tracker(WatermarkSpec spec, TableOptions options, ReadRequest request) {
+    long idleMillis = request.endless() ? options.idleTimeoutMillis() : 0;
+    return new WatermarkTracker(spec, idleMillis, context.clock(), watermarks);
   }
 
   private void addOperator(PlanNode node, OperatorMetrics metrics, Outlet outlet) {

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import weir.engine.WeirException;
+import weir.engine.time.WatermarkPolicy;
 
 final class PipelineOptionsTest {
   @Test
@@ -39,6 +40,7 @@ final class PipelineOptionsTest {
                 "checkpoint.retained", "1",
                 "workers", "4",
                 "state.backend", "RocksDB",
+                "watermark.policy", "max",
                 "delivery", "at-least-once",
                 "state", "keep-what-fits"));
     assertEquals(
@@ -49,6 +51,7 @@ final class PipelineOptionsTest {
             1,
             4,
             PipelineOptions.Backend.ROCKSDB,
+            WatermarkPolicy.MAX,
             PipelineOptions.Delivery.AT_LEAST_ONCE,
             StateChange.KEEP_WHAT_FITS),
         options);
@@ -69,6 +72,7 @@ final class PipelineOptionsTest {
     "checkpoint.retained, many",
     "checkpoint.retained, 99999999999",
     "state.backend, disk",
+    "watermark.policy, average",
     "delivery, twice"
   })
   void wrongValueIsRefusedByNameAndValue(String key, String value) {

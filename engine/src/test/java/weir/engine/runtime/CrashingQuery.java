@@ -19,6 +19,7 @@ import weir.engine.query.QueryProgress;
 import weir.engine.state.StateBackend;
 import weir.engine.storage.FaultyFiles;
 import weir.engine.storage.FileOperations;
+import weir.engine.time.WatermarkPolicy;
 
 /**
  * A durable query whose processes, of 1, 2 or 4 workers, die in any step of theirs, and at last one
@@ -139,6 +140,7 @@ final class CrashingQuery {
         table -> into,
         1 + arrivals.nextInt(40),
         Schedule.CONTINUOUS,
+        WatermarkPolicy.MIN,
         writer,
         workers);
   }
@@ -159,6 +161,11 @@ final class CrashingQuery {
     @Override
     public long statementMillis() {
       return 0;
+    }
+
+    @Override
+    public String query() {
+      return "SELECT";
     }
 
     @Override
