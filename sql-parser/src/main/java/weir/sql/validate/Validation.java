@@ -11,6 +11,7 @@ import org.apache.calcite.sql.validate.SqlValidatorUtil;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.CatalogVisitor;
+import weir.engine.LeftOut;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
@@ -37,6 +38,9 @@ public final class Validation {
   public Validation(Catalog catalog) {
     for (CatalogObject object : catalog.objects()) {
       object.accept(new ReadableTable()).ifPresent(table -> root.add(object.name(), table));
+      if (object instanceof TableDefinition table) {
+        LeftOut.allOf(table).forEach(rows -> root.add(rows.name(), new CatalogTable(rows)));
+      }
     }
   }
 
