@@ -16,7 +16,6 @@ public final class LeavingOut {
           SortNode.class,
           AggregateNode.class,
           HashJoinNode.class,
-          ChangingAggregateNode.class,
           ChangingJoinNode.class,
           UpsertNode.class,
           CompleteNode.class,
@@ -27,7 +26,16 @@ public final class LeavingOut {
 
   /** Whether a step of the plan with that root may leave rows out. */
   public static boolean isPossible(PlanNode root) {
-    return !TAKING_ALL.contains(root.getClass())
-        || root.inputs().stream().anyMatch(LeavingOut::isPossible);
+    return !takesAll(root) || root.inputs().stream().anyMatch(LeavingOut::isPossible);
+  }
+
+  private static boolean takesAll(PlanNode node) {
+    if (node instanceof ChangingAggregateNode aggregate) {
+      return !aggregate.hasWindow();
+    }
+    if (node instanceof TopRowsNode top) {
+      return top.end().isEmpty();
+    }
+    return TAKING_ALL.contains(node.getClass());
   }
 }

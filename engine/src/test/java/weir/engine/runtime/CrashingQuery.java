@@ -177,6 +177,11 @@ final class CrashingQuery {
     }
 
     @Override
+    public String query() {
+      return "SELECT";
+    }
+
+    @Override
     public ZoneId zone() {
       return ZoneId.of("UTC");
     }
