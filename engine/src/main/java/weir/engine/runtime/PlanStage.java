@@ -33,8 +33,14 @@ record PlanStage(PlanNode node, List<Instance> instances) {
         watermark());
   }
 
-  long errorRows() {
-    return sum(OperatorMetrics::errorRows);
+  /** The rows of sources that this step was the first to leave out because they were late. */
+  long sourceRowsLate() {
+    return sum(OperatorMetrics::lateRows) - sum(OperatorMetrics::lateElsewhere);
+  }
+
+  /** The rows of sources that it was the first to leave out because they were in error. */
+  long sourceRowsInError() {
+    return sum(OperatorMetrics::errorRows) - sum(OperatorMetrics::errorsElsewhere);
   }
 
   private long sum(ToLongFunction<OperatorMetrics> count) {

@@ -2,12 +2,14 @@ package weir.engine.runtime;
 
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.Exchanges;
+import weir.engine.plan.LeavingOut;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.SinkNode;
@@ -60,13 +62,16 @@ final class QueryBuilder {
 
   private PlannedTask build(Plan plan, PlanNode root, Consumer<TaskBuilder> connect) {
     Schedule schedule = plan.streaming() ? endlessSchedule(plan) : finiteSchedule();
+    boolean isOriginKept = LeavingOut.isPossible(plan.root());
+    QueryScope query =
+        new QueryScope(context, start, schedule, wakeUp, isOriginKept, new HashMap<>());
     collect(root);
     try {
-      TaskBuilder sources = tasks(Chain.SOURCES, schedule).get(0);
-      connect.accept(tasks(Chain.of(root), schedule).get(0));
+      TaskBuilder sources = tasks(Chain.SOURCES, query).get(0);
+      connect.accept(tasks(Chain.of(root), query).get(0));
       for (PlanNode node : nodes.values()) {
         if (node instanceof ExchangeNode exchange) {
-          connect(exchange, schedule);
+          connect(exchange, query);
         }
       }
       return planned(sources, schedule);
@@ -95,24 +100,24 @@ final class QueryBuilder {
   }
 
   /** The tasks that run a chain. */
-  private List<TaskBuilder> tasks(Chain chain, Schedule schedule) {
+  private List<TaskBuilder> tasks(Chain chain, QueryScope query) {
     return tasks.computeIfAbsent(
         chain,
         wanted -> {
           int count = wanted.isSpread() ? context.workers() : 1;
           List<TaskBuilder> made = new ArrayList<>();
           for (KeyGroupRange groups : KeyGroupRange.split(KeyGroups.COUNT, count)) {
-            made.add(new TaskBuilder(context, start, schedule, groups, wakeUp));
+            made.add(new TaskBuilder(query, groups));
           }
           return made;
         });
   }
 
   /** A channel from each task before an exchange to each one behind it, which is there already. */
-  private void connect(ExchangeNode exchange, Schedule schedule) {
+  private void connect(ExchangeNode exchange, QueryScope query) {
     List<Entrance> entrances =
         all().stream().flatMap(task -> task.entrance(exchange).stream()).toList();
-    for (TaskBuilder sender : tasks(Chain.of(exchange.input()), schedule)) {
+    for (TaskBuilder sender : tasks(Chain.of(exchange.input()), query)) {
       List<Channel> channels = entrances.stream().map(Entrance::newChannel).toList();
       Scatter scatter = new Scatter(exchange.schema(), exchange.keys(), channels);
       sender.outlet(exchange.input()).addReader(scatter);

@@ -175,6 +175,7 @@ public final class Task {
       long epoch = epochs.end();
       sources.forEach(source -> source.endEpoch(epoch));
       workers.endEpoch(epoch);
+      sources.forEach(SourceStage::epochEnded);
       listener.betweenEpochs(epoch, idleness.isWanted());
     }
   }
