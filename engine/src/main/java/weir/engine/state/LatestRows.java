@@ -53,6 +53,14 @@ public final class LatestRows implements DurableTable {
     return found;
   }
 
+  /**
+   * Sets {@code ids[i]} to the key that another encoder, over columns of the same types, has
+   * encoded at position i; {@link #NONE} if there is none like that.
+   */
+  public void find(KeyEncoder encoded, int count, int[] ids) {
+    keys.find(encoded, 0, count, ids);
+  }
+
   private void makeRoom() {
     int room = rowOf.length;
     if (room < keys.size()) {
