@@ -23,12 +23,12 @@ final class LatestPartners implements AsofPartners {
   LatestPartners(AsofJoinNode node) {
     this.node = node;
     this.leftKeys = new KeyEncoder(node.left().schema(), node.leftKeys());
-    this.latest = new LatestRows(new Versions(node).schema(), node.rightKeys());
+    this.latest = new LatestRows(LATEST, new Versions(node).schema(), node.rightKeys());
   }
 
   @Override
   public void register(OperatorState state) {
-    state.table(LATEST, latest);
+    latest.register(state);
   }
 
   @Override
@@ -44,13 +44,13 @@ final class LatestPartners implements AsofPartners {
       while (next < right.size() && isBefore(rightTimes.value(next), time)) {
         put(rightIds[next], right, rightRows, next++);
       }
-      found[row] = leftIds[row] < 0 ? LatestRows.NONE : latest.row(leftIds[row]);
+      found[row] = latest.row(leftIds[row]);
     }
     while (next < right.size()) {
       put(rightIds[next], right, rightRows, next++);
     }
     pairs.emit(left, latest.rows(), found, output);
-    latest.sweep();
+    latest.tidy();
   }
 
   private void findLeft(RowBatch left) {

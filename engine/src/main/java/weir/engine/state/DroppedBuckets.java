@@ -22,7 +22,7 @@ public final class DroppedBuckets {
   }
 
   /** What is to go there is to go here, and there no more. */
-  void addAll(DroppedBuckets others) {
+  public void addAll(DroppedBuckets others) {
     others.groups.forEach(this::add);
     others.groups.clear();
   }

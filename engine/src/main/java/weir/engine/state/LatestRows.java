@@ -77,11 +77,16 @@ public final class LatestRows implements DurableTable {
   }
 
   /**
-   * Sets {@code ids[i]} to the key that another encoder, over columns of the same types, has
-   * encoded at position i; {@link #NONE} if there is none like that.
+   * The same for keys that another encoder, over columns of the same types, has just encoded: sets
+   * {@code ids[i]} for the first {@code count}.
    */
   public void find(KeyEncoder encoded, int count, int[] ids) {
-    keys.find(encoded, 0, count, ids);
+    cold.putBack(changed, keys);
+    int first = keys.size();
+    keys.findOrAdd(encoded, 0, count, ids);
+    makeRoom();
+    cold.fetch(keys, first);
+    takeBack();
   }
 
   private void makeRoom() {
