@@ -11,11 +11,13 @@ import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
+import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
+import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
@@ -125,6 +127,17 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   }
 
   @Override
+  public String visit(AsofJoinNode node) {
+    Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
+    parts.put("the left time", node.left().schema().field(node.leftTime()).name());
+    parts.put("the right time", node.right().schema().field(node.rightTime()).name());
+    parts.put("the kind of join", node.type().toString());
+    parts.put("the match", node.match() + " of " + node.shift() + " more");
+    parts.put("versions", String.valueOf(node.isVersioned()));
+    return add(node, parts, input(node));
+  }
+
+  @Override
   public String visit(HashJoinNode node) {
     Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
     parts.put("the kind of join", node.type().toString());
@@ -219,6 +232,12 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   @Override
   public String visit(CompleteNode node) {
     return add(node, Map.of("the columns", columns(node.schema())), input(node));
+  }
+
+  /** Where rows change worker makes no difference to the state. */
+  @Override
+  public String visit(ExchangeNode node) {
+    return input(node);
   }
 
   @Override

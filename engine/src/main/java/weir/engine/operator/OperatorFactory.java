@@ -3,11 +3,13 @@ package weir.engine.operator;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.plan.AggregateNode;
+import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
+import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
@@ -82,6 +84,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   }
 
   @Override
+  public Operator visit(AsofJoinNode node) {
+    return new AsofJoinOperator(node);
+  }
+
+  @Override
   public Operator visit(HashJoinNode node) {
     return new HashJoinOperator(node);
   }
@@ -144,6 +151,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(CompleteNode node) {
     return new CompleteOperator(node);
+  }
+
+  @Override
+  public Operator visit(ExchangeNode node) {
+    throw noOperator(node);
   }
 
   @Override

@@ -10,6 +10,7 @@ import weir.engine.time.Watermarks;
 final class TimelyRows {
   private final Optional<GroupEnd> end;
   private final RowNumbers rowNumbers = new RowNumbers();
+  private final RowList late = new RowList();
   private int[] selected = {};
   private int size;
 
@@ -27,7 +28,7 @@ final class TimelyRows {
   }
 
   /**
-   * Looks at the rows of a batch; counts the late ones. Of a group that is over nothing is changed,
+   * Looks at the rows of a batch; leaves out the late ones. Of a group that is over nothing is changed,
    * nor taken back.
    */
   void select(RowBatch batch, long watermark, OperatorMetrics metrics) {
@@ -42,7 +43,7 @@ final class TimelyRows {
   private void select(RowBatch batch, GroupEnd limit, long watermark, OperatorMetrics metrics) {
     selected = selected.length < batch.size() ? new int[batch.size()] : selected;
     size = 0;
-    int late = 0;
+    late.clear();
     LongVector times = batch.longs(limit.column());
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);
@@ -50,9 +51,9 @@ final class TimelyRows {
       if (times.isNull(row) || Watermarks.plus(times.value(row), limit.shiftMillis()) > over) {
         selected[size++] = row;
       } else if (!batch.rowKind(row).isRemoval()) {
-        late++;
+        late.add(row);
       }
     }
-    metrics.addLateRows(late);
+    metrics.leaveOutLate(batch, late);
   }
 }

@@ -22,6 +22,8 @@ public interface PlanVisitor<T> {
 
   T visit(IntervalJoinNode node);
 
+  T visit(AsofJoinNode node);
+
   T visit(HashJoinNode node);
 
   T visit(UnionNode node);
@@ -47,6 +49,8 @@ public interface PlanVisitor<T> {
   T visit(DeliverNode node);
 
   T visit(CompleteNode node);
+
+  T visit(ExchangeNode node);
 
   T visit(SinkNode node);
 }
