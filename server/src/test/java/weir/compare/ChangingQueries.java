@@ -68,6 +68,10 @@ final class ChangingQueries {
               + " t, DESCRIPTOR(ts), INTERVAL '1' HOUR)) GROUP BY window_end, k) QUALIFY ROW_NUMBER()"
               + " OVER (PARTITION BY window_end ORDER BY n DESC, k) <= 2",
           "SELECT * FROM (SELECT DISTINCT k, ts FROM t WHERE b)",
+          "SELECT * FROM (SELECT s, b FROM t INTERSECT ALL SELECT s, b FROM u)",
+          "SELECT * FROM (SELECT k FROM t EXCEPT ALL SELECT k FROM u EXCEPT ALL SELECT k FROM keyed)",
+          "SELECT n, COUNT(*) AS times FROM (SELECT COUNT(*) AS n FROM t GROUP BY k EXCEPT ALL SELECT"
+              + " COUNT(*) FROM u GROUP BY s) GROUP BY n",
           "SELECT k, id, s FROM keyed",
           "SELECT s, COUNT(*) AS n, MAX(id) AS last FROM keyed GROUP BY s");
 

@@ -25,6 +25,7 @@ import weir.engine.plan.LimitNode;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
+import weir.engine.plan.RepeatNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
@@ -198,6 +199,11 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
     parts.put("which rows come out", node.type().name());
     return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(RepeatNode node) {
+    return "repeat of " + input(node);
   }
 
   @Override

@@ -28,8 +28,8 @@ final class TimelyRows {
   }
 
   /**
-   * Looks at the rows of a batch; leaves out the late ones. Of a group that is over nothing is changed,
-   * nor taken back.
+   * Looks at the rows of a batch; leaves out the late ones. Of a group that is over nothing is
+   * changed, nor taken back.
    */
   void select(RowBatch batch, long watermark, OperatorMetrics metrics) {
     if (end.isEmpty()) {

@@ -277,6 +277,11 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(RepeatNode node) {
+    return List.of();
+  }
+
+  @Override
   public List<String> visit(TimeSortNode node) {
     return List.of(waiting(node.input(), "time", 0));
   }

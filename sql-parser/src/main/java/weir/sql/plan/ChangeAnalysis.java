@@ -99,6 +99,11 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
   }
 
   @Override
+  Boolean repeat(Repeat repeat) {
+    return isUpdating(repeat.getInput());
+  }
+
+  @Override
   Boolean unnest(Unnest unnest) {
     return isUpdating(unnest.getInput());
   }

@@ -42,6 +42,7 @@ import weir.engine.plan.LimitNode;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
+import weir.engine.plan.RepeatNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
@@ -327,6 +328,12 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         isOfTime ? columns.timeColumn() : columns.endColumn(),
         grouped.changes().key(),
         TypeMapping.toSchema(aggregate.getRowType()));
+  }
+
+  @Override
+  PlanNode repeat(Repeat repeat) {
+    PlanNode input = plan(repeat.getInput(), PlanNode.NO_TIME);
+    return new RepeatNode(ids.next("repeat"), input, TypeMapping.toSchema(repeat.getRowType()));
   }
 
   @Override

@@ -114,6 +114,11 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
   }
 
   @Override
+  ImmutableBitSet repeat(Repeat repeat) {
+    return ImmutableBitSet.of();
+  }
+
+  @Override
   ImmutableBitSet unnest(Unnest unnest) {
     return of(unnest.getInput()).intersect(ImmutableBitSet.range(unnest.keptColumns()));
   }

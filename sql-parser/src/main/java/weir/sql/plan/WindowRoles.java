@@ -195,6 +195,11 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
     }
 
     @Override
+    Optional<WindowRoles> repeat(Repeat repeat) {
+      return Optional.empty();
+    }
+
+    @Override
     Optional<WindowRoles> unnest(Unnest unnest) {
       return of(unnest.getInput())
           .map(roles -> new WindowRoles(roles.shape, roles.columns.headMap(unnest.keptColumns())));
