@@ -85,6 +85,8 @@ final class StreamingCheck {
       checkLimit(sort);
     } else if (node instanceof Over over) {
       checkOver(over);
+    } else if (node instanceof RowMatch match) {
+      checkMatch(match);
     } else if (node instanceof WindowAggregate aggregate) {
       checkWindowAggregate(aggregate);
     }
@@ -170,6 +172,22 @@ final class StreamingCheck {
             obstacle -> {
               throw over.origin().notSupported(obstacle + OR_END);
             });
+  }
+
+  private static void checkMatch(RowMatch match) {
+    if (!match.isTimed()) {
+      throw match
+          .origin()
+          .notSupported(
+              "MATCH_RECOGNIZE in a stream must be ordered by the column with WATERMARK first,"
+                  + " upwards"
+                  + OR_END);
+    }
+    if (match.rules().endsLast()) {
+      throw match
+          .origin()
+          .notSupported("$ in PATTERN would wait for a last row that never comes" + OR_END);
+    }
   }
 
   private static void checkWindowAggregate(WindowAggregate aggregate) {

@@ -7,7 +7,6 @@ import org.apache.calcite.jdbc.CalciteSchema;
 import org.apache.calcite.prepare.CalciteCatalogReader;
 import org.apache.calcite.schema.Table;
 import org.apache.calcite.sql.validate.SqlValidator;
-import org.apache.calcite.sql.validate.SqlValidatorUtil;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.CatalogVisitor;
@@ -77,7 +76,7 @@ public final class Validation {
   }
 
   /** A validator of one query; another query, that of a view for example, needs another one. */
-  public SqlValidator newValidator() {
-    return SqlValidatorUtil.newValidator(Operators.INSTANCE, catalogReader, typeFactory, CONFIG);
+  public WeirValidator newValidator() {
+    return new WeirValidator(Operators.INSTANCE, catalogReader, typeFactory, CONFIG);
   }
 }
