@@ -80,8 +80,6 @@ WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT * FROM 
 > NOT_SUPPORTED at line 1, column 16: WITH RECURSIVE is not supported
 SELECT * FROM clicks TABLESAMPLE BERNOULLI(10);
 > NOT_SUPPORTED at line 1, column 15: TABLESAMPLE is not supported in FROM
-SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p PATTERN (A B) DEFINE B AS B.price > 1);
-> NOT_SUPPORTED at line 1, column 22: MATCH_RECOGNIZE is not supported in FROM
 SELECT * FROM clicks FOR SYSTEM_TIME AS OF click_time;
 > NOT_SUPPORTED at line 1, column 44: FOR SYSTEM_TIME AS OF is not supported
 SELECT JSON_ARRAYAGG(price) FROM clicks;

@@ -92,7 +92,7 @@ public final class MatchOperator implements Operator {
       partitions().add(waiting.before(watermark), batchRows, output);
       waiting.remove(watermark);
     }
-    waiting.advance(watermark);
+    waiting.advance(watermark, watermark);
     if (watermark == Output.END) {
       partitions().end(batchRows, output);
     } else {
@@ -124,7 +124,7 @@ public final class MatchOperator implements Operator {
     }
     partitions().end(batchRows, output);
     unordered.clear();
-    metrics.state(0, 0);
+    updateState();
     output.watermark(Output.END);
   }
 

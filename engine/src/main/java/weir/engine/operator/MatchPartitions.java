@@ -1,6 +1,7 @@
 package weir.engine.operator;
 
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
@@ -44,6 +45,10 @@ final class MatchPartitions {
   private final MatchOutput output;
   private final List<PartitionMatcher> partitions = new ArrayList<>();
   private final DirtyRows dirty = new DirtyRows();
+
+  /** The partitions that have changed in this call. */
+  private final BitSet touched = new BitSet();
+
   private final DueRows due = new DueRows();
   private final RowNumbers rowNumbers = new RowNumbers();
 
@@ -109,14 +114,11 @@ final class MatchPartitions {
       if (place >= 0) {
         due.add(partition, place);
       }
-      dirty.mark(ids[i]);
+      touch(ids[i]);
     }
     map();
     output.emit(batchRows, out);
-    for (int i = 0; i < batch.size(); i++) {
-      dropRows(ids[i]);
-    }
-    tidy();
+    dropRows();
   }
 
   private void find(RowBatch batch) {
@@ -170,7 +172,7 @@ final class MatchPartitions {
       PartitionMatcher partition = partitions.get(deadline.partition());
       if (partition.isSearching()) {
         partition.expire(deadline.time(), output);
-        dirty.mark(partition.number());
+        touch(partition.number());
         expect(partition);
       }
     }
@@ -179,11 +181,9 @@ final class MatchPartitions {
   /** No row before that time comes any more. */
   void advance(long time, int batchRows, Output out) {
     if (hasDeadlines && !deadlines.isEmpty() && deadlines.peek().time() <= time) {
-      List<Deadline> passed = deadlines.stream().filter(d -> d.time() <= time).toList();
       endSearches(time);
       output.emit(batchRows, out);
-      passed.forEach(deadline -> dropRows(deadline.partition()));
-      tidy();
+      dropRows();
     }
   }
 
@@ -201,25 +201,32 @@ final class MatchPartitions {
     map();
     inOrder.removeIf(partition -> !partition.isSearching());
     inOrder.sort(Comparator.comparingInt(p -> p.rows().number(p.firstSearched())));
-    inOrder.forEach(partition -> partition.end(rules, output));
+    inOrder.forEach(this::end);
     output.emit(batchRows, out);
-    clear();
+    dropRows();
   }
 
-  private void clear() {
-    keys.clear();
-    partitions.clear();
-    kept.clear();
-    deadlines.clear();
-    neededRows = 0;
+  private void end(PartitionMatcher partition) {
+    partition.end(rules, output);
+    touch(partition.number());
   }
 
-  private void dropRows(int partition) {
-    PartitionMatcher matcher = partitions.get(partition);
-    neededRows -= matcher.dropRows();
+  /** Something of the partition has changed. */
+  private void touch(int partition) {
+    dirty.mark(partition);
+    touched.set(partition);
   }
 
-  /** Lets rows go that nobody needs any more, once they are most. */
+  /** Lets rows go that nobody needs any more. */
+  private void dropRows() {
+    for (int i = touched.nextSetBit(0); i >= 0; i = touched.nextSetBit(i + 1)) {
+      neededRows -= partitions.get(i).dropRows();
+    }
+    touched.clear();
+    tidy();
+  }
+
+  /** Forgets the rows that have been let go, once they are most. */
   private void tidy() {
     if (kept.rows().size() - neededRows <= Math.max(MIN_WASTE, neededRows)) {
       return;

@@ -133,13 +133,17 @@ final class TimeOrderedRows {
       }
     }
     count = left;
-    taken = time;
     tidy();
   }
 
-  /** Takes note of the watermark: no row before it is taken in any more. */
-  void advance(long newWatermark) {
+  /**
+   * Takes note of the watermark: no row before it is taken in any more.
+   *
+   * @param newTaken all rows before it have been taken, if there were any
+   */
+  void advance(long newWatermark, long newTaken) {
     watermark = newWatermark;
+    taken = Math.max(taken, newTaken);
   }
 
   private void tidy() {

@@ -59,7 +59,7 @@ public final class TimeOverOperator implements Operator {
     if (waiting.hasBefore(released)) {
       release(watermark, released, output);
     }
-    waiting.advance(watermark);
+    waiting.advance(watermark, released);
     updateState();
     output.watermark(released);
   }

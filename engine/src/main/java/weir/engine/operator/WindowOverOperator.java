@@ -63,7 +63,7 @@ public final class WindowOverOperator implements Operator {
       release(waiting.before(closed), output);
       waiting.remove(closed);
     }
-    waiting.advance(watermark);
+    waiting.advance(watermark, closed);
     updateState();
     output.watermark(watermark);
   }

@@ -10,7 +10,7 @@ import java.util.Optional;
  */
 public record MatchVariable(String name, Optional<MatchExpressions> condition) {
   /** Whether the condition is of the row and those near it, and not of what was mapped before. */
-  public boolean isOfRow() {
+  public boolean dependsOnRowAlone() {
     return condition.isEmpty()
         || condition.get().values().stream().allMatch(MatchValue.Near.class::isInstance);
   }

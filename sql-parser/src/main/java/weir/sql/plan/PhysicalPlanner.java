@@ -413,7 +413,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     long fetch = Constants.longValue(sort.fetch, LimitNode.ALL);
     List<SortKey> keys = AggregateCalls.sortKeys(sort.getCollation().getFieldCollations());
     PlanNode input = plan(sort.getInput(), keys.isEmpty() ? time : PlanNode.NO_TIME);
-    if (sort == whole) {
+    if (sort.equals(whole)) {
       return new CompleteNode(ids.next("complete"), input, keys, offset, fetch);
     }
     return keys.isEmpty()

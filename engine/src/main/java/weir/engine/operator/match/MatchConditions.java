@@ -53,7 +53,7 @@ public final class MatchConditions {
       Optional<MatchExpressions> expressions = node.variables().get(i).condition();
       conditions[i] =
           new Condition(
-              node.variables().get(i).isOfRow(),
+              node.variables().get(i).dependsOnRowAlone(),
               expressions.map(e -> new MatchValues(node, pattern, e.values())).orElse(null),
               expressions.map(e -> context.compile(e.code())).orElse(null));
     }

@@ -109,13 +109,14 @@ public final class PartitionMatcher {
     rules.goTo(rows, place, due);
     for (Search search : searches) {
       if (!search.isOver()) {
-        rules.nextSearch();
+        rules.begin(search);
         search.advance(rules);
       }
+      rules.end(search);
     }
     if (place >= from && (place == 0 || !node.startsFirst()) && rules.canBegin()) {
-      rules.nextSearch();
       Search search = new Search(place, time);
+      rules.begin(search);
       search.begin(rules);
       searches.add(search);
     }

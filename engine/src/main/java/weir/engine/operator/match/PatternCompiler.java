@@ -2,7 +2,11 @@ package weir.engine.operator.match;
 
 import java.util.ArrayList;
 import java.util.BitSet;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import weir.engine.plan.MatchPattern;
 
 /**
@@ -13,30 +17,34 @@ final class PatternCompiler {
   private final List<Point> states = new ArrayList<>();
   private int forks;
 
-  /** A place in the pattern: one that takes a row, a fork, or the end. */
+  /** A place in the pattern: one that takes a row, a fork, a gate, or the end. */
   private static final class Point {
     final int variable;
     final boolean isExcluded;
 
-    /** Of all, states and forks: for a loop, set afterwards. */
-    List<Point> next = List.of();
-
     /** The number of the state, or of the fork. */
     final int number;
 
-    Point(int variable, boolean isExcluded, int number) {
+    /** For a gate, the fork that begins what it ends: nobody passes both without a row. */
+    final @Nullable Point begin;
+
+    /** What follows; set afterwards, as patterns have loops. */
+    List<Point> next = List.of();
+
+    Point(int variable, boolean isExcluded, int number, @Nullable Point begin) {
       this.variable = variable;
       this.isExcluded = isExcluded;
       this.number = number;
+      this.begin = begin;
     }
 
-    boolean isFork() {
-      return variable < 0;
+    boolean takesRow() {
+      return variable >= 0;
     }
   }
 
   PatternStates compile(MatchPattern pattern, BitSet ofRow) {
-    Point end = new Point(-1, false, PatternStates.OVER);
+    Point end = new Point(-1, false, PatternStates.OVER, null);
     Point start = point(pattern, end, false);
     int count = states.size();
     int[] variables = new int[count];
@@ -53,7 +61,7 @@ final class PatternCompiler {
   /** Where a part begins that is followed by {@code next}. */
   private Point point(MatchPattern pattern, Point next, boolean isExcluded) {
     if (pattern instanceof MatchPattern.Variable variable) {
-      Point state = new Point(variable.number(), isExcluded, states.size());
+      Point state = new Point(variable.number(), isExcluded, states.size(), null);
       state.next = List.of(next);
       states.add(state);
       return state;
@@ -68,23 +76,26 @@ final class PatternCompiler {
       for (MatchPattern part : alternatives.parts()) {
         starts.add(point(part, next, isExcluded));
       }
-      return fork(starts);
+      Point fork = fork();
+      fork.next = starts;
+      return fork;
     } else if (pattern instanceof MatchPattern.Excluded inner) {
       return point(inner.part(), next, true);
     }
     return repeated((MatchPattern.Repeat) pattern, next, isExcluded);
   }
 
+  /** More than the least number of times counts only with a row. */
   private Point repeated(MatchPattern.Repeat repeat, Point next, boolean isExcluded) {
     Point start = next;
     if (repeat.max() == MatchPattern.UNBOUNDED) {
-      start = fork(List.of());
-      Point part = point(repeat.part(), start, isExcluded);
-      start.next = choice(part, next, repeat.isReluctant());
+      start = fork();
+      optional(repeat, start, start, next, isExcluded);
     } else {
       for (int i = repeat.min(); i < repeat.max(); i++) {
-        Point part = point(repeat.part(), start, isExcluded);
-        start = fork(choice(part, next, repeat.isReluctant()));
+        Point fork = fork();
+        optional(repeat, fork, start, next, isExcluded);
+        start = fork;
       }
     }
     for (int i = 0; i < repeat.min(); i++) {
@@ -93,33 +104,46 @@ final class PatternCompiler {
     return start;
   }
 
+  /** Lets a fork lead to the part and behind it to {@code then}, or past all to {@code next}. */
+  private void optional(
+      MatchPattern.Repeat repeat, Point fork, Point then, Point next, boolean isExcluded) {
+    Point gate = new Point(-1, false, -1, fork);
+    gate.next = List.of(then);
+    Point part = point(repeat.part(), gate, isExcluded);
+    fork.next = choice(part, next, repeat.isReluctant());
+  }
+
   private static List<Point> choice(Point part, Point next, boolean isReluctant) {
     return isReluctant ? List.of(next, part) : List.of(part, next);
   }
 
-  private Point fork(List<Point> next) {
-    Point fork = new Point(-1, false, forks++);
-    fork.next = next;
-    return fork;
+  private Point fork() {
+    return new Point(-1, false, forks++, null);
   }
 
   /** The states and the end that are reached from a point without a row, in order. */
-  private int[] behind(Point point) {
-    List<Integer> found = new ArrayList<>();
-    collect(point, new BitSet(), new BitSet(), found);
+  private static int[] behind(Point point) {
+    Set<Integer> found = new LinkedHashSet<>();
+    collect(point, new BitSet(), new HashSet<>(), found);
     return found.stream().mapToInt(Integer::intValue).toArray();
   }
 
+  /** A fork, and those before it on the way to it. */
+  private record Way(int fork, BitSet before) {}
+
   /** What is reached a second time is less preferred than the first time. */
-  private static void collect(Point point, BitSet forks, BitSet states, List<Integer> found) {
-    if (point.isFork() && point.number != PatternStates.OVER) {
-      if (!forks.get(point.number)) {
-        forks.set(point.number);
-        point.next.forEach(next -> collect(next, forks, states, found));
-      }
-    } else if (!states.get(point.number + 1)) {
-      states.set(point.number + 1);
+  private static void collect(Point point, BitSet way, Set<Way> gone, Set<Integer> found) {
+    boolean isEnd = point.next.isEmpty();
+    if (point.takesRow() || isEnd) {
       found.add(point.number);
+    } else if (point.begin != null) {
+      if (!way.get(point.begin.number)) {
+        collect(point.next.get(0), way, gone, found);
+      }
+    } else if (gone.add(new Way(point.number, (BitSet) way.clone()))) {
+      way.set(point.number);
+      point.next.forEach(next -> collect(next, way, gone, found));
+      way.clear(point.number);
     }
   }
 }

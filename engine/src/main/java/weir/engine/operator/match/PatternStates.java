@@ -31,7 +31,7 @@ public final class PatternStates {
   public static PatternStates of(MatchPattern pattern, List<MatchVariable> variables) {
     BitSet ofRow = new BitSet();
     for (int i = 0; i < variables.size(); i++) {
-      ofRow.set(i, variables.get(i).isOfRow());
+      ofRow.set(i, variables.get(i).dependsOnRowAlone());
     }
     return new PatternCompiler().compile(pattern, ofRow);
   }

@@ -10,16 +10,7 @@ public final class SearchRules {
   private final MatchConditions conditions;
   private final boolean endsLast;
 
-  /**
-   * Whether a partial match is of no interest if an earlier search has one in the same state: when
-   * that becomes a match, this one lies within it.
-   */
-  private final boolean mergesSearches;
-
-  /** For each state, in which round a partial match has come to it. */
-  private final long[] taken;
-
-  private long round;
+  private final TakenStates taken;
   private Threads spare = new Threads();
   private PartitionRows rows = new PartitionRows();
   private long row;
@@ -29,10 +20,10 @@ public final class SearchRules {
     this.pattern = pattern;
     this.conditions = conditions;
     this.endsLast = node.endsLast();
-    this.mergesSearches =
+    boolean mergesSearches =
         node.skip().place() == MatchSkip.Place.PAST_LAST_ROW
             && node.withinMillis() == MatchNode.UNBOUNDED;
-    this.taken = new long[pattern.count()];
+    this.taken = new TakenStates(pattern.count(), mergesSearches);
   }
 
   PatternStates pattern() {
@@ -53,13 +44,19 @@ public final class SearchRules {
     rows = partition;
     row = newRow;
     dueRow = newDueRow;
-    round++;
+    taken.nextRow();
   }
 
-  /** Another search comes to the same row. */
-  void nextSearch() {
-    if (!mergesSearches) {
-      round++;
+  /** A search comes to the row, after those that began before it. */
+  void begin(Search search) {
+    taken.nextSearch(search.start());
+  }
+
+  /** The search has come to the row. */
+  void end(Search search) {
+    MatchStep match = search.match();
+    if (match != null) {
+      taken.found(match.row);
     }
   }
 
@@ -78,7 +75,7 @@ public final class SearchRules {
   /** A partial match with the row, which the state takes; null if it does not, or need not. */
   @Nullable MatchStep step(@Nullable MatchStep previous, int state) {
     boolean merges = pattern.merges(state);
-    if (merges && taken[state] == round) {
+    if (merges && taken.isTaken(state)) {
       return null;
     }
     int variable = pattern.variable(state);
@@ -90,7 +87,7 @@ public final class SearchRules {
       return null;
     }
     if (merges) {
-      taken[state] = round;
+      taken.take(state);
     }
     return step;
   }
