@@ -12,8 +12,9 @@ import weir.engine.catalog.CatalogContent;
 import weir.engine.catalog.CatalogStore;
 
 /**
- * The streams, tables and views of an engine. Names keep their case and match without regard to it.
- * A change is kept in the store before anybody sees it. Safe for use by several threads.
+ * The streams, tables, views, pipelines and functions of an engine. Names keep their case and match
+ * without regard to it. A change is kept in the store before anybody sees it. Safe for use by
+ * several threads.
  */
 public final class Catalog {
   private final CatalogStore store;
@@ -34,8 +35,16 @@ public final class Catalog {
     lastId = content.lastId();
   }
 
+  /** The object of that name, or what has been {@linkplain LeftOut left out} of one. */
   public Optional<CatalogObject> find(String name) {
-    return Optional.ofNullable(objects.get(key(name)));
+    CatalogObject found = objects.get(key(name));
+    return found == null ? leftOut(name) : Optional.of(found);
+  }
+
+  private Optional<CatalogObject> leftOut(String name) {
+    return objects.get(key(LeftOut.baseName(name))) instanceof TableDefinition table
+        ? LeftOut.find(name, table).map(CatalogObject.class::cast)
+        : Optional.empty();
   }
 
   /** All objects, in order of their names. */
@@ -94,7 +103,10 @@ public final class Catalog {
   /** The objects that use the one of that name, in order of their names. */
   public List<CatalogObject> usersOf(String name) {
     return objects.values().stream()
-        .filter(object -> object.uses().stream().anyMatch(used -> key(used).equals(key(name))))
+        .filter(
+            object ->
+                object.uses().stream()
+                    .anyMatch(used -> key(LeftOut.baseName(used)).equals(key(name))))
         .toList();
   }
 

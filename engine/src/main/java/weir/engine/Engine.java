@@ -26,7 +26,9 @@ import weir.engine.plan.Plan;
 import weir.engine.plan.SinkNode;
 import weir.engine.query.Query;
 import weir.engine.query.QueryOptions;
+import weir.engine.routine.FunctionClasses;
 import weir.engine.runtime.CodeCompiler;
+import weir.engine.runtime.LeftOutTarget;
 import weir.engine.runtime.RunningQuery;
 import weir.engine.runtime.Schedule;
 import weir.engine.runtime.SharedSink;
@@ -43,7 +45,8 @@ public final class Engine implements AutoCloseable {
   private final Catalog catalog;
   private final ConnectorContext connectorContext;
   private final Map<String, Connector> connectors = new TreeMap<>();
-  private final CodeCompiler compiler = new CodeCompiler(Engine.class.getClassLoader());
+  private final FunctionClasses functions;
+  private final CodeCompiler compiler;
   private final AtomicLong lastQueryNumber = new AtomicLong();
   private final Map<String, Query> queries = new ConcurrentHashMap<>();
   private final Pipelines pipelines;
@@ -60,6 +63,9 @@ public final class Engine implements AutoCloseable {
     connectorContext =
         new ConnectorContext(
             clock, options.dataDirectory(), options.baseDirectory(), options.console());
+    ClassLoader classes = Engine.class.getClassLoader();
+    functions = new FunctionClasses(classes, options.baseDirectory());
+    compiler = new CodeCompiler(classes, functions, CodeCompiler.DEFAULT_CACHED_CLASSES);
     for (Connector connector : ServiceLoader.load(Connector.class, Engine.class.getClassLoader())) {
       connectors.put(connector.name(), connector);
     }
@@ -93,6 +99,11 @@ public final class Engine implements AutoCloseable {
 
   public Catalog catalog() {
     return catalog;
+  }
+
+  /** The classes of the functions that users have created. */
+  public FunctionClasses functions() {
+    return functions;
   }
 
   /** The queries that run for themselves. They come and go with their definitions. */
@@ -261,6 +272,7 @@ public final class Engine implements AutoCloseable {
     }
     if (object instanceof TableDefinition table) {
       connector(table).drop(table, connectorContext);
+      LeftOut.allOf(table).forEach(leftOut -> connector(leftOut).drop(leftOut, connectorContext));
       catalog.forget(table);
     }
   }
@@ -272,7 +284,7 @@ public final class Engine implements AutoCloseable {
    */
   public Query start(Plan plan, QueryOptions options) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query = new RunningQuery(id, plan, options, taskContext(options, this::sink));
+    RunningQuery query = new RunningQuery(id, plan, options, taskContext(id, options, this::sink));
     queries.put(id, query);
     Thread thread = new Thread(() -> runAndForget(query), "weir-query-" + id);
     thread.setDaemon(true);
@@ -299,7 +311,8 @@ public final class Engine implements AutoCloseable {
 
   private Query insert(Plan plan, QueryOptions options, SharedSink sink) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query = new RunningQuery(id, plan, options, taskContext(options, table -> sink));
+    RunningQuery query =
+        new RunningQuery(id, plan, options, taskContext(id, options, table -> sink));
     queries.put(id, query);
     runAndForget(query);
     query.await();
@@ -326,7 +339,8 @@ public final class Engine implements AutoCloseable {
     return Optional.ofNullable(queries.get(id));
   }
 
-  private TaskContext taskContext(QueryOptions options, Function<TableDefinition, Sink> sinks) {
+  private TaskContext taskContext(
+      String id, QueryOptions options, Function<TableDefinition, Sink> sinks) {
     ExpressionContext expressions = new QueryExpressionContext(options, clock.millis());
     return new TaskContext(
         clock,
@@ -337,7 +351,9 @@ public final class Engine implements AutoCloseable {
         options.batchRows(),
         Schedule.CONTINUOUS,
         options.watermarkPolicy(),
-        "");
+        new LeftOutTarget(id, this::sink),
+        "",
+        options.workers());
   }
 
   private Source source(TableDefinition table) {
@@ -420,7 +436,9 @@ public final class Engine implements AutoCloseable {
           options.batchRows(),
           schedule,
           options.watermarkPolicy(),
-          writer);
+          new LeftOutTarget(pipeline.name(), Engine.this::sink),
+          writer,
+          PipelineOptions.of(pipeline.options()).workers());
     }
 
     @Override

@@ -57,6 +57,11 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
   }
 
   @Override
+  public StatementResult visit(Statement.CreateFunction statement) {
+    return create(statement.definition(), statement.ifExists());
+  }
+
+  @Override
   public StatementResult visit(Statement.CreatePipeline statement) {
     return create(withDefaults(statement.definition()), statement.ifExists());
   }
@@ -141,7 +146,8 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
         parameters,
         session.settings().zone(),
         session.settings().batchRows(),
-        session.settings().watermarkPolicy());
+        session.settings().watermarkPolicy(),
+        session.settings().workers());
   }
 
   @Override

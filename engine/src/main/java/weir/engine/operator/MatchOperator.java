@@ -90,9 +90,9 @@ public final class MatchOperator implements Operator {
     }
     if (waiting.hasBefore(watermark)) {
       partitions().add(waiting.before(watermark), batchRows, output);
-      waiting.remove(watermark);
     }
-    waiting.advance(watermark, watermark);
+    waiting.remove(watermark);
+    waiting.advance(watermark);
     if (watermark == Output.END) {
       partitions().end(batchRows, output);
     } else {

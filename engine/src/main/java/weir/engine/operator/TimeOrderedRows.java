@@ -20,7 +20,6 @@ import weir.engine.time.Watermarks;
  * without a time are left out and counted.
  */
 final class TimeOrderedRows {
-  private static final TableName WAITING = new TableName("waiting", 1);
   private static final int MIN_WASTE = 4096;
 
   private final int timeColumn;
@@ -41,6 +40,7 @@ final class TimeOrderedRows {
   private long taken = Watermarks.NONE;
 
   private int[] newRows = {};
+  private final RowList late = new RowList();
 
   /**
    * @param shift how much less than the column's value a time must be to be behind it: 0, or 1 for
@@ -50,22 +50,62 @@ final class TimeOrderedRows {
    */
   TimeOrderedRows(
       Schema schema, int timeColumn, long shift, List<Integer> keys, List<SortKey> order) {
+    this(schema, timeColumn, shift, keys, RowOrder.complete(schema, order));
+  }
+
+  private TimeOrderedRows(
+      Schema schema, int timeColumn, long shift, List<Integer> keys, RowOrder order) {
     this.timeColumn = timeColumn;
     this.shift = shift;
     this.eventTime = new EventTime(timeColumn);
-    this.order = RowOrder.complete(schema, order);
+    this.order = order;
     this.kept = new KeptRowsTable(schema, new KeyEncoder(schema, keys));
   }
 
+  /** Rows in order of time alone. */
+  static TimeOrderedRows byTime(Schema schema, int timeColumn, List<Integer> keys) {
+    return new TimeOrderedRows(schema, timeColumn, 0, keys, List.of(upwards(timeColumn)));
+  }
+
+  /**
+   * Rows in order of time; of those of one time the first in the order of the others comes last.
+   */
+  static TimeOrderedRows byTimeFirstLast(Schema schema, int timeColumn, List<Integer> keys) {
+    RowOrder order = RowOrder.completeDownwards(schema, List.of(upwards(timeColumn)));
+    return new TimeOrderedRows(schema, timeColumn, 0, keys, order);
+  }
+
+  /** Rows in order of time; those of one time stand in the order they came. */
+  static TimeOrderedRows asTheyCame(Schema schema, int timeColumn, List<Integer> keys) {
+    RowOrder order = new RowOrder(schema, List.of(upwards(timeColumn)));
+    return new TimeOrderedRows(schema, timeColumn, 0, keys, order);
+  }
+
+  private static SortKey upwards(int column) {
+    return new SortKey(column, false, false);
+  }
+
   void register(OperatorState state) {
-    state.table(WAITING, kept);
-    state.watermark("watermark", () -> watermark, restored -> watermark = restored);
-    state.watermark("taken", () -> taken, restored -> taken = restored);
+    register("", state);
+  }
+
+  /**
+   * @param prefix of the names of what survives, if an operator has several of them
+   */
+  void register(String prefix, OperatorState state) {
+    state.table(new TableName(prefix + "waiting", 1), kept);
+    state.watermark(prefix + "watermark", () -> watermark, restored -> watermark = restored);
+    state.watermark(prefix + "taken", () -> taken, restored -> taken = restored);
     state.onRestored(this::findWaiting);
   }
 
   int size() {
     return count;
+  }
+
+  /** The earliest time of the rows that wait, or {@link OperatorMetrics#NO_TIME}. */
+  long oldestTime() {
+    return count == 0 ? OperatorMetrics.NO_TIME : earliest;
   }
 
   long bytes() {
@@ -78,15 +118,18 @@ final class TimeOrderedRows {
     LongVector times = eventTime.of(timed);
     newRows = newRows.length < timed.size() ? new int[timed.size()] : newRows;
     int added = 0;
+    late.clear();
     for (int i = 0; i < timed.size(); i++) {
       int row = timed.row(i);
       long limit = Watermarks.plus(Math.max(timed.watermark(row), watermark), shift);
       if (times.value(row) >= limit) {
         newRows[added++] = row;
         earliest = Math.min(earliest, times.value(row));
+      } else {
+        late.add(row);
       }
     }
-    metrics.addLateRows(timed.size() - added);
+    metrics.leaveOutLate(timed, late);
     makeRoom(count + added);
     for (int i = 0; i < added; i++) {
       waiting[count++] = kept.rows().size() + i;
@@ -122,8 +165,15 @@ final class TimeOrderedRows {
     return ((LongSlab) kept.rows().column(timeColumn)).value(row);
   }
 
-  /** Takes out the rows whose time is before that one. */
+  /**
+   * Takes out the rows whose time is before that one. To be called for each watermark, also where
+   * nothing is: where several come together after a restart, the earliest time counts.
+   */
   void remove(long time) {
+    taken = time;
+    if (!hasBefore(time)) {
+      return;
+    }
     int left = 0;
     earliest = Watermarks.END;
     for (int i = 0; i < count; i++) {
@@ -136,14 +186,9 @@ final class TimeOrderedRows {
     tidy();
   }
 
-  /**
-   * Takes note of the watermark: no row before it is taken in any more.
-   *
-   * @param newTaken all rows before it have been taken, if there were any
-   */
-  void advance(long newWatermark, long newTaken) {
+  /** Takes note of the watermark: no row before it is taken in any more. */
+  void advance(long newWatermark) {
     watermark = newWatermark;
-    taken = Math.max(taken, newTaken);
   }
 
   private void tidy() {

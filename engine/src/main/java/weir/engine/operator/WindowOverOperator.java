@@ -53,7 +53,7 @@ public final class WindowOverOperator implements Operator {
   }
 
   private void updateState() {
-    metrics.state(waiting.size(), waiting.bytes());
+    metrics.state(waiting.size(), waiting.bytes(), waiting.oldestTime());
   }
 
   @Override
@@ -61,9 +61,9 @@ public final class WindowOverOperator implements Operator {
     long closed = Watermarks.plus(watermark, shift);
     if (waiting.hasBefore(closed)) {
       release(waiting.before(closed), output);
-      waiting.remove(closed);
     }
-    waiting.advance(watermark, closed);
+    waiting.remove(closed);
+    waiting.advance(watermark);
     updateState();
     output.watermark(watermark);
   }

@@ -1,6 +1,7 @@
 package weir.engine.plan;
 
 import java.util.List;
+import java.util.stream.IntStream;
 import weir.engine.data.Schema;
 
 /**
@@ -87,6 +88,13 @@ public record MatchNode(
   /** The variables' names. */
   public List<String> names() {
     return variables.stream().map(MatchVariable::name).toList();
+  }
+
+  @Override
+  public Spread spread() {
+    return isAllRows
+        ? Spread.partitioning(keys)
+        : Spread.byKeys(keys, IntStream.range(0, keys.size()).boxed().toList());
   }
 
   @Override

@@ -22,6 +22,8 @@ public interface PlanVisitor<T> {
 
   T visit(IntervalJoinNode node);
 
+  T visit(AsofJoinNode node);
+
   T visit(HashJoinNode node);
 
   T visit(UnionNode node);
@@ -40,11 +42,17 @@ public interface PlanVisitor<T> {
 
   T visit(ChangingJoinNode node);
 
+  T visit(TimeSortNode node);
+
+  T visit(TopRowsNode node);
+
   T visit(UpsertNode node);
 
   T visit(DeliverNode node);
 
   T visit(CompleteNode node);
+
+  T visit(ExchangeNode node);
 
   T visit(SinkNode node);
 }
