@@ -87,11 +87,9 @@ final class CorpusTest {
       Plan plan = changes(tables.plan(inWeir));
       List<String> expected = RowText.rows(tables.duck(), sql);
       Counts counts = run(tables, plan, expected, 2048, false, 0);
-      for (int i = 0; i < 2; i++) {
-        int batchRows = BATCH_ROWS[random.nextInt(BATCH_ROWS.length)];
-        Counts again = run(tables, plan, expected, batchRows, true, random.nextLong());
-        assertEquals(counts, again, "batches of " + batchRows);
-      }
+      int batchRows = BATCH_ROWS[random.nextInt(BATCH_ROWS.length)];
+      Counts again = run(tables, plan, expected, batchRows, true, random.nextLong());
+      assertEquals(counts, again, "batches of " + batchRows);
     }
   }
 

@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.Random;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import weir.durable.MortalSink.Ending;
 import weir.engine.Clock;
@@ -29,8 +30,8 @@ import weir.engine.storage.FileOperations;
 
 /**
  * Runs plans as queries that survive. Of a life that is not to last, an epoch takes in a few rows
- * and the end comes soon: in order, or by a death around a checkpoint. The next one may have its
- * state somewhere else: in memory, or in RocksDB with next to no memory before it.
+ * and the end comes soon: in order, or by a death around a checkpoint. One of them has its state in
+ * RocksDB, with next to no memory before it, the others have it in memory.
  */
 public final class ShortLives implements AutoCloseable {
   /** So little that much of the state goes to the store. */
@@ -83,11 +84,12 @@ public final class ShortLives implements AutoCloseable {
     Path checkpoints = directory.resolve("run-" + ++runs);
     Random random = new Random(world.seed());
     MortalSink sink = new MortalSink(world.sink(), random);
+    int diskLife = random.nextInt(3);
     for (int life = 0; ; life++) {
       boolean isLast = !world.isMortal() || life == MOST_LIVES;
       Ending ending = isLast ? Ending.NONE : ending(random);
       QueryProgress progress =
-          live(plan, world, sink, ending, random.nextInt(3) == 0 ? rocks : memory, checkpoints);
+          live(plan, world, sink, ending, life == diskLife ? rocks : memory, checkpoints);
       if (progress != null) {
         return progress;
       }
@@ -108,7 +110,11 @@ public final class ShortLives implements AutoCloseable {
       Path checkpoints) {
     Clock clock = Clock.system();
     Random turns = new Random(world.seed() + 1);
-    int epochRows = world.isMortal() ? 1 + turns.nextInt(40) : Integer.MAX_VALUE;
+    int epochRows = 1 + turns.nextInt(40);
+    UnaryOperator<Source> cut =
+        ending == Ending.NONE
+            ? UnaryOperator.identity()
+            : source -> new CutSource(source, epochRows, turns);
     DurableSettings settings =
         new DurableSettings("query", FILES, checkpoints, RETAINED, 0, backend, false);
     sink.beginLife(Ending.NONE, () -> {});
@@ -122,7 +128,7 @@ public final class ShortLives implements AutoCloseable {
                     clock,
                     compiler,
                     new Expressions(startedMillis, world.zone()),
-                    table -> new CutSource(world.sources().apply(table), epochRows, turns),
+                    table -> cut.apply(world.sources().apply(table)),
                     table -> sink,
                     world.batchRows(),
                     Schedule.CONTINUOUS,
