@@ -57,6 +57,11 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
   }
 
   @Override
+  public StatementResult visit(Statement.CreateFunction statement) {
+    return create(statement.definition(), statement.ifExists());
+  }
+
+  @Override
   public StatementResult visit(Statement.CreatePipeline statement) {
     return create(withDefaults(statement.definition()), statement.ifExists());
   }
@@ -137,7 +142,11 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
 
   private QueryOptions options(List<@Nullable Object> parameters) {
     return new QueryOptions(
-        execution.sql(), parameters, session.settings().zone(), session.settings().batchRows());
+        execution.sql(),
+        parameters,
+        session.settings().zone(),
+        session.settings().batchRows(),
+        session.settings().watermarkPolicy());
   }
 
   @Override

@@ -25,6 +25,11 @@ final class TimeQueue {
     return times[0];
   }
 
+  /** The number with the earliest time. */
+  int first() {
+    return numbers[0];
+  }
+
   void add(long time, int number) {
     add(time, nextOrder++, number);
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import weir.engine.TableOptions;
 import weir.engine.data.Schema;
 
 /**
@@ -74,7 +75,7 @@ public final class PlanText {
       String computes =
           node.computed().map(code -> ", gives " + code(code, node.schema())).orElse("");
       String watermark =
-          node.watermark().map(spec -> ", watermark " + watermark(spec, node.schema())).orElse("");
+          node.watermark().map(spec -> ", watermark " + watermark(spec, node)).orElse("");
       return ": "
           + node.table().noun()
           + " "
@@ -85,11 +86,12 @@ public final class PlanText {
           + watermark;
     }
 
-    private static String watermark(WatermarkSpec spec, Schema schema) {
-      String column = schema.field(spec.column()).name();
-      return spec.delayMillis() == 0
-          ? column
-          : column + " - " + DurationText.of(spec.delayMillis());
+    private static String watermark(WatermarkSpec spec, ScanNode node) {
+      String column = node.schema().field(spec.column()).name();
+      String delay = spec.delayMillis() == 0 ? "" : " - " + DurationText.of(spec.delayMillis());
+      long idleMillis = new TableOptions(node.table()).idleTimeoutMillis();
+      String idle = idleMillis == 0 ? "" : ", idle after " + DurationText.of(idleMillis);
+      return column + delay + idle;
     }
 
     @Override
@@ -231,6 +233,25 @@ public final class PlanText {
       return ": "
           + node.type().name().toLowerCase(Locale.ROOT)
           + (conditions.isEmpty() ? ", every pair" : ", on " + String.join(" and ", conditions));
+    }
+
+    @Override
+    public String visit(TimeSortNode node) {
+      return ": by " + sortKeys(node.order(), node.schema());
+    }
+
+    @Override
+    public String visit(TopRowsNode node) {
+      Schema input = node.input().schema();
+      List<String> texts = new ArrayList<>();
+      if (!node.keys().isEmpty()) {
+        texts.add("by " + columns(node.keys(), input));
+      }
+      if (!node.order().isEmpty()) {
+        texts.add("in order of " + sortKeys(node.order(), input));
+      }
+      texts.add(node.function() + " <= " + node.limit());
+      return ": " + String.join(", ", texts);
     }
 
     @Override
