@@ -17,11 +17,11 @@ import weir.engine.data.RowBatch;
 final class CommittedRows implements Sink {
   private final Map<String, List<String>> prepared = new HashMap<>();
   private final Map<String, Integer> counts = new TreeMap<>();
-  private long lastEpoch;
+  private final Map<String, Long> lastEpochs = new HashMap<>();
 
   @Override
   public SinkWriter open(SinkRequest request) {
-    return new Writer();
+    return new Writer(request.writer());
   }
 
   /** The rows in order of their text. */
@@ -32,7 +32,12 @@ final class CommittedRows implements Sink {
   }
 
   private final class Writer implements SinkWriter {
+    private final String name;
     private final List<String> changes = new ArrayList<>();
+
+    Writer(String name) {
+      this.name = name;
+    }
 
     @Override
     public void write(RowBatch batch) {
@@ -48,7 +53,7 @@ final class CommittedRows implements Sink {
       if (changes.isEmpty()) {
         return "";
       }
-      String token = String.valueOf(epoch);
+      String token = name + " " + epoch;
       prepared.put(token, List.copyOf(changes));
       changes.clear();
       return token;
@@ -56,10 +61,10 @@ final class CommittedRows implements Sink {
 
     @Override
     public void publish(long epoch, String token) {
-      if (epoch <= lastEpoch) {
+      if (epoch <= lastEpochs.getOrDefault(name, 0L)) {
         return;
       }
-      lastEpoch = epoch;
+      lastEpochs.put(name, epoch);
       for (String change : prepared.getOrDefault(token, List.of())) {
         counts.merge(change.substring(1), change.startsWith("-") ? -1 : 1, Integer::sum);
       }

@@ -12,6 +12,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -93,11 +95,34 @@ final class CorpusTest {
     }
   }
 
-  /** What became of the rows. */
-  private record Counts(long in, long used, long late, long inError) {
-    static Counts of(QueryProgress progress) {
-      return new Counts(
-          progress.rowsIn(), progress.rowsUsed(), progress.rowsLate(), progress.rowsInError());
+  /**
+   * What became of the rows.
+   *
+   * @param left those that were left out, by where they can be read
+   */
+  private record Counts(
+      long in, long used, long late, long inError, Map<String, List<String>> left) {
+    static Counts of(QueryProgress progress, Map<String, CommittedRows> leftOut) {
+      Map<String, List<String>> left = new TreeMap<>();
+      leftOut.forEach((table, rows) -> left.put(table, rows.rows()));
+      left.values().removeIf(List::isEmpty);
+      Counts counts =
+          new Counts(
+              progress.rowsIn(),
+              progress.rowsUsed(),
+              progress.rowsLate(),
+              progress.rowsInError(),
+              left);
+      assertEquals(counts.late, counts.left("late"), "late rows");
+      assertEquals(counts.inError, counts.left("error"), "rows in error");
+      return counts;
+    }
+
+    private long left(String kind) {
+      return left.entrySet().stream()
+          .filter(table -> table.getKey().endsWith("$" + kind))
+          .mapToLong(table -> table.getValue().size())
+          .sum();
     }
   }
 
@@ -109,15 +134,23 @@ final class CorpusTest {
       boolean isMortal,
       long seed) {
     CommittedRows rows = new CommittedRows();
+    Map<String, CommittedRows> leftOut = new ConcurrentHashMap<>();
     QueryProgress progress =
         lives.run(
             plan,
-            new ShortLives.World(tables::source, rows, ZoneOffset.UTC, batchRows, isMortal, seed));
+            new ShortLives.World(
+                tables::source,
+                rows,
+                table -> leftOut.computeIfAbsent(table.name(), name -> new CommittedRows()),
+                ZoneOffset.UTC,
+                batchRows,
+                isMortal,
+                seed));
     assertEquals(
         "",
         difference(expected, rows.rows()),
         () -> "batches of " + batchRows + ", short lives: " + isMortal + ", seed " + seed);
-    return Counts.of(progress);
+    return Counts.of(progress, leftOut);
   }
 
   private static String difference(List<String> expected, List<String> found) {

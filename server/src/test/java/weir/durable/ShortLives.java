@@ -17,6 +17,7 @@ import weir.engine.query.QueryProgress;
 import weir.engine.runtime.CodeCompiler;
 import weir.engine.runtime.DurableQuery;
 import weir.engine.runtime.DurableSettings;
+import weir.engine.runtime.LeftOutTarget;
 import weir.engine.runtime.Schedule;
 import weir.engine.runtime.TaskContext;
 import weir.engine.state.SnapshotFormats;
@@ -27,6 +28,7 @@ import weir.engine.state.memory.MemoryFormat;
 import weir.engine.state.rocksdb.RocksBackend;
 import weir.engine.state.rocksdb.RocksFormat;
 import weir.engine.storage.FileOperations;
+import weir.engine.time.WatermarkPolicy;
 
 /**
  * Runs plans as queries that survive. Of a life that is not to last, an epoch takes in a few rows
@@ -67,6 +69,8 @@ public final class ShortLives implements AutoCloseable {
    *
    * @param sources of the tables that it reads
    * @param sink where it writes
+   * @param leftOut where it puts what it leaves out of a stream
+   * @param leftOut where it puts what it leaves out of a stream
    * @param batchRows how many rows a batch has
    * @param isMortal whether lives are short
    * @param seed of how splits take turns, and of how lives end
@@ -74,6 +78,7 @@ public final class ShortLives implements AutoCloseable {
   public record World(
       Function<TableDefinition, Source> sources,
       Sink sink,
+      Function<TableDefinition, Sink> leftOut,
       ZoneId zone,
       int batchRows,
       boolean isMortal,
@@ -132,6 +137,8 @@ public final class ShortLives implements AutoCloseable {
                     table -> sink,
                     world.batchRows(),
                     Schedule.CONTINUOUS,
+                    WatermarkPolicy.MIN,
+                    new LeftOutTarget("query", world.leftOut()),
                     writer))) {
       sink.beginLife(ending, query::stop);
       return query.run() ? query.progress() : null;
@@ -147,6 +154,11 @@ public final class ShortLives implements AutoCloseable {
   }
 
   private record Expressions(long statementMillis, ZoneId zone) implements ExpressionContext {
+    @Override
+    public String query() {
+      return "";
+    }
+
     @Override
     public @Nullable Object parameter(int index) {
       throw new IllegalArgumentException("there is no parameter " + index);
