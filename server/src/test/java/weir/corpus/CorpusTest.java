@@ -144,6 +144,7 @@ final class CorpusTest {
                 table -> leftOut.computeIfAbsent(table.name(), name -> new CommittedRows()),
                 ZoneOffset.UTC,
                 batchRows,
+                isMortal ? 2 : 1,
                 isMortal,
                 seed));
     assertEquals(

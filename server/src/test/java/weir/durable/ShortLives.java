@@ -72,6 +72,7 @@ public final class ShortLives implements AutoCloseable {
    * @param leftOut where it puts what it leaves out of a stream
    * @param leftOut where it puts what it leaves out of a stream
    * @param batchRows how many rows a batch has
+   * @param mostWorkers by how many workers a life is lived at most
    * @param isMortal whether lives are short
    * @param seed of how splits take turns, and of how lives end
    */
@@ -81,6 +82,7 @@ public final class ShortLives implements AutoCloseable {
       Function<TableDefinition, Sink> leftOut,
       ZoneId zone,
       int batchRows,
+      int mostWorkers,
       boolean isMortal,
       long seed) {}
 
@@ -94,7 +96,14 @@ public final class ShortLives implements AutoCloseable {
       boolean isLast = !world.isMortal() || life == MOST_LIVES;
       Ending ending = isLast ? Ending.NONE : ending(random);
       QueryProgress progress =
-          live(plan, world, sink, ending, life == diskLife ? rocks : memory, checkpoints);
+          live(
+              plan,
+              world,
+              sink,
+              ending,
+              random.nextLong(),
+              life == diskLife ? rocks : memory,
+              checkpoints);
       if (progress != null) {
         return progress;
       }
@@ -111,11 +120,13 @@ public final class ShortLives implements AutoCloseable {
       World world,
       MortalSink sink,
       Ending ending,
+      long seed,
       StateBackend backend,
       Path checkpoints) {
     Clock clock = Clock.system();
-    Random turns = new Random(world.seed() + 1);
+    Random turns = new Random(seed);
     int epochRows = 1 + turns.nextInt(40);
+    int workers = 1 + turns.nextInt(world.mostWorkers());
     UnaryOperator<Source> cut =
         ending == Ending.NONE
             ? UnaryOperator.identity()
@@ -139,7 +150,8 @@ public final class ShortLives implements AutoCloseable {
                     Schedule.CONTINUOUS,
                     WatermarkPolicy.MIN,
                     new LeftOutTarget("query", world.leftOut()),
-                    writer))) {
+                    writer,
+                    workers))) {
       sink.beginLife(ending, query::stop);
       return query.run() ? query.progress() : null;
     } catch (MortalSink.Death e) {
