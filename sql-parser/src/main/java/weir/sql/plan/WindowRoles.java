@@ -194,6 +194,12 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
               Map.of(start, Role.START, start + 1, Role.END, start + 2, Role.TIME)));
     }
 
+    /** A match is of rows of several windows. */
+    @Override
+    Optional<WindowRoles> match(RowMatch match) {
+      return Optional.empty();
+    }
+
     @Override
     Optional<WindowRoles> repeat(Repeat repeat) {
       return Optional.empty();
