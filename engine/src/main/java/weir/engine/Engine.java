@@ -404,23 +404,32 @@ public final class Engine implements AutoCloseable {
     @Override
     public TaskContext context(
         PipelineDefinition pipeline, Schedule schedule, String writer, long startedMillis) {
+      PipelineOptions wanted = PipelineOptions.of(pipeline.options());
       QueryOptions options =
           new QueryOptions(
               pipeline.sql(),
               List.of(),
               pipeline.zoneId(),
               RowBatch.DEFAULT_ROWS,
-              PipelineOptions.of(pipeline.options()).watermarkPolicy());
+              wanted.watermarkPolicy());
       return new TaskContext(
           clock,
           compiler,
           new QueryExpressionContext(options, startedMillis),
           Engine.this::source,
-          Engine.this::sink,
+          table -> sink(table, wanted.delivery()),
           options.batchRows(),
           schedule,
           options.watermarkPolicy(),
           writer);
+    }
+
+    private Sink sink(TableDefinition table, PipelineOptions.Delivery delivery) {
+      Sink sink = Engine.this.sink(table);
+      return switch (delivery) {
+        case EXACTLY_ONCE -> sink;
+        case AT_LEAST_ONCE -> request -> sink.open(request.atLeastOnce());
+      };
     }
 
     @Override
