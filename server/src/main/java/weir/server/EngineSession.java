@@ -28,7 +28,8 @@ public final class EngineSession implements Session {
   @Override
   public PreparedQuery prepare(String sql) {
     Statement statement =
-        compiler.compile(sql, engine.catalog(), new CompileOptions(settings.zone()));
+        compiler.compile(
+            sql, engine.catalog(), new CompileOptions(settings.zone(), settings.stateTtl()));
     return new EngineQuery(this, sql, statement);
   }
 

@@ -1,10 +1,18 @@
 package weir.sql;
 
+import java.time.Duration;
 import java.time.ZoneId;
 
 /**
  * What the compiler needs to know of the session.
  *
  * @param zone the session's time zone: what a TIMESTAMP WITH LOCAL TIME ZONE literal is read in
+ * @param stateTtl how long what nothing else bounds is kept after its last change, unless the
+ *     statement says otherwise; zero: for ever
  */
-public record CompileOptions(ZoneId zone) {}
+public record CompileOptions(ZoneId zone, Duration stateTtl) {
+  /** With state that is kept for ever. */
+  public CompileOptions(ZoneId zone) {
+    this(zone, Duration.ZERO);
+  }
+}

@@ -26,7 +26,7 @@ public final class SqlCompiler {
    */
   public Statement compile(ParsedStatement parsed, Catalog catalog, CompileOptions options) {
     try {
-      return new StatementCompiler(parsed, catalog, options.zone()).compile();
+      return new StatementCompiler(parsed, catalog, options).compile();
     } catch (RuntimeException | AssertionError e) {
       if (isTooDeep(e)) {
         throw tooDeep(parsed);

@@ -1,6 +1,5 @@
 package weir.sql;
 
-import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -40,10 +39,10 @@ final class StatementCompiler {
   private final Catalog catalog;
   private final QueryCompiler queries;
 
-  StatementCompiler(ParsedStatement parsed, Catalog catalog, ZoneId zone) {
+  StatementCompiler(ParsedStatement parsed, Catalog catalog, CompileOptions options) {
     this.parsed = parsed;
     this.catalog = catalog;
-    this.queries = new QueryCompiler(catalog, zone, parsed.node());
+    this.queries = new QueryCompiler(catalog, options, parsed.node());
   }
 
   Statement compile() {

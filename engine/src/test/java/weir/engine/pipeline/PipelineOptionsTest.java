@@ -40,6 +40,7 @@ final class PipelineOptionsTest {
                 "checkpoint.retained", "1",
                 "state.backend", "RocksDB",
                 "watermark.policy", "max",
+                "state.ttl", "1 h",
                 "delivery", "at-least-once",
                 "state", "keep-what-fits"));
     assertEquals(
@@ -50,6 +51,7 @@ final class PipelineOptionsTest {
             1,
             PipelineOptions.Backend.ROCKSDB,
             WatermarkPolicy.MAX,
+            Duration.ofHours(1),
             PipelineOptions.Delivery.AT_LEAST_ONCE,
             StateChange.KEEP_WHAT_FITS),
         options);
