@@ -11,7 +11,7 @@ SELECT STREAM ad_id, COUNT(*) FROM (SELECT ad_id, COUNT(*) AS n FROM clicks GROU
 SELECT STREAM ad_id, price FROM clicks EMIT COMPLETE;
 > NOT_SUPPORTED at line 1, column 1: EMIT COMPLETE would give all rows ever read, again and again; it is for results that are bounded by their keys, such as those of GROUP BY; leave it out to get each row once
 SELECT STREAM COUNT(*), MAX(n) FROM (SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id LIMIT 3);
-> NOT_SUPPORTED at nowhere: LIMIT and OFFSET of rows that change are not supported in a subquery; in the outermost query they count changes
+> NOT_SUPPORTED at nowhere: LIMIT and OFFSET of rows that change are not supported in a subquery without ORDER BY; in the outermost query they count changes
 SELECT STREAM c.*, row_op, c.* FROM clicks c;
 > NOT_SUPPORTED at line 1, column 20: row_op and row_time between two stars are not supported; put them first or last
 SELECT ad_id, row_op FROM (SELECT ad_id FROM clicks) WHERE row_op = '+I';
@@ -26,7 +26,7 @@ INSERT INTO counts_by_ad SELECT STREAM MAX(ad_id), COUNT(*) FROM clicks;
 > NOT_SUPPORTED at line 1, column 26: the rows of this query change, and each is known by nothing, as there is one row only, but those of table counts_by_ad are known by ad_id; give the table the query's key as its PRIMARY KEY
 SELECT STREAM * FROM clicks
   ORDER BY ad_id;
-> NOT_SUPPORTED at line 2, column 3: ORDER BY over a stream would wait for a last row that never comes; leave it out, or say EMIT COMPLETE after it in the outermost query, if its result is bounded by keys, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 2, column 3: ORDER BY over a stream would wait for a last row that never comes; add LIMIT to get the first rows as they change, order by the column with WATERMARK first, upwards, or say EMIT COMPLETE after it in the outermost query, if its result is bounded by keys, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM window_start, COUNT(*)
   FROM TABLE(TUMBLE(TABLE untimed, DESCRIPTOR(t), INTERVAL '1' MINUTE)) GROUP BY window_start;
 > NOT_SUPPORTED at line 2, column 73: these windows would never close, because no watermark says how far t has come; declare WATERMARK FOR t AS t - INTERVAL '5' SECOND in CREATE STREAM, or leave out STREAM and EMIT to read what is there now and end

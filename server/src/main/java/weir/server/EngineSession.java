@@ -15,13 +15,16 @@ import weir.sql.Statement;
 /** A session over an engine in this JVM. */
 public final class EngineSession implements Session {
   private final Engine engine;
-  private final SqlCompiler compiler = new SqlCompiler();
+  private final SqlCompiler compiler;
+  private final boolean mayCreateFunctions;
   private final SessionSettings settings;
   private final Set<Query> queries = ConcurrentHashMap.newKeySet();
   private final AtomicReference<@Nullable Query> lastQuery = new AtomicReference<>();
 
   EngineSession(Engine engine, ProcessSettings process) {
     this.engine = engine;
+    this.compiler = new SqlCompiler(engine.functions());
+    this.mayCreateFunctions = process.mayCreateFunctions();
     this.settings = new SessionSettings(process.sessions());
   }
 
@@ -29,7 +32,9 @@ public final class EngineSession implements Session {
   public PreparedQuery prepare(String sql) {
     Statement statement =
         compiler.compile(
-            sql, engine.catalog(), new CompileOptions(settings.zone(), settings.stateTtl()));
+            sql,
+            engine.catalog(),
+            new CompileOptions(settings.zone(), settings.stateTtl(), mayCreateFunctions));
     return new EngineQuery(this, sql, statement);
   }
 
@@ -40,7 +45,7 @@ public final class EngineSession implements Session {
 
   @Override
   public List<FunctionInfo> functions() {
-    return Functions.all();
+    return Functions.all(engine.catalog());
   }
 
   @Override

@@ -9,10 +9,11 @@ import java.time.ZoneId;
  * @param zone the session's time zone: what a TIMESTAMP WITH LOCAL TIME ZONE literal is read in
  * @param stateTtl how long what nothing else bounds is kept after its last change, unless the
  *     statement says otherwise; zero: for ever
+ * @param mayCreateFunctions whether the session may bring code of its own
  */
-public record CompileOptions(ZoneId zone, Duration stateTtl) {
-  /** With state that is kept for ever. */
+public record CompileOptions(ZoneId zone, Duration stateTtl, boolean mayCreateFunctions) {
+  /** Those of a session that may do all and keeps its state for ever. */
   public CompileOptions(ZoneId zone) {
-    this(zone, Duration.ZERO);
+    this(zone, Duration.ZERO, true);
   }
 }

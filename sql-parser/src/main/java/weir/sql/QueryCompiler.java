@@ -14,6 +14,7 @@ import weir.engine.pipeline.PipelineOption;
 import weir.engine.pipeline.PipelineOptions;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
+import weir.engine.routine.FunctionClasses;
 import weir.sql.plan.LogicalQuery;
 import weir.sql.plan.QueryPlanner;
 import weir.sql.validate.Positions;
@@ -21,14 +22,17 @@ import weir.sql.validate.Positions;
 /** Plans the queries and INSERTs of one statement. */
 final class QueryCompiler {
   private final Catalog catalog;
+  private final FunctionClasses functions;
   private final CompileOptions options;
   private final SqlNode statement;
 
   /**
    * @param statement the whole statement, for the places of errors in views
    */
-  QueryCompiler(Catalog catalog, CompileOptions options, SqlNode statement) {
+  QueryCompiler(
+      Catalog catalog, FunctionClasses functions, CompileOptions options, SqlNode statement) {
     this.catalog = catalog;
+    this.functions = functions;
     this.options = options;
     this.statement = statement;
   }
@@ -43,7 +47,9 @@ final class QueryCompiler {
       return this;
     }
     Duration stateTtl = PipelineOptions.of(given).stateTtl();
-    return new QueryCompiler(catalog, new CompileOptions(options.zone(), stateTtl), statement);
+    CompileOptions ofQuery =
+        new CompileOptions(options.zone(), stateTtl, options.mayCreateFunctions());
+    return new QueryCompiler(catalog, functions, ofQuery, statement);
   }
 
   /**
@@ -53,7 +59,7 @@ final class QueryCompiler {
    */
   QueryPlanner planner(@Nullable String defined) {
     return new QueryPlanner(
-        catalog, options.zone(), options.stateTtl().toMillis(), statement, defined);
+        catalog, functions, options.zone(), options.stateTtl().toMillis(), statement, defined);
   }
 
   /** Plans a query or an INSERT. */

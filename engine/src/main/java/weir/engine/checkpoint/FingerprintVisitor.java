@@ -28,6 +28,8 @@ import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.TimeOverNode;
+import weir.engine.plan.TimeSortNode;
+import weir.engine.plan.TopRowsNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UnnestNode;
 import weir.engine.plan.UpsertNode;
@@ -192,6 +194,22 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     if (millis > 0) {
       parts.put("state.ttl", "set");
     }
+  }
+
+  @Override
+  public String visit(TimeSortNode node) {
+    Map<String, String> parts = over(node.input(), List.of(), node.order().toString());
+    parts.put("the time column", node.schema().field(node.timeColumn()).name());
+    return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(TopRowsNode node) {
+    Map<String, String> parts = over(node.input(), node.keys(), node.order().toString());
+    parts.put("the function", node.function().name());
+    parts.put("the ranks wanted", String.valueOf(node.limit()));
+    parts.put("changes of the input", String.valueOf(node.input().changes().isUpdating()));
+    return add(node, parts, input(node));
   }
 
   @Override

@@ -19,6 +19,8 @@ import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.TimeOverNode;
+import weir.engine.plan.TimeSortNode;
+import weir.engine.plan.TopRowsNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UnnestNode;
 import weir.engine.plan.UpsertNode;
@@ -117,6 +119,16 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(ChangingJoinNode node) {
     return new ChangingJoinOperator(node);
+  }
+
+  @Override
+  public Operator visit(TimeSortNode node) {
+    return new TimeSortOperator(node);
+  }
+
+  @Override
+  public Operator visit(TopRowsNode node) {
+    return new TopRowsOperator(node);
   }
 
   @Override

@@ -236,6 +236,25 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(TimeSortNode node) {
+      return ": by " + sortKeys(node.order(), node.schema());
+    }
+
+    @Override
+    public String visit(TopRowsNode node) {
+      Schema input = node.input().schema();
+      List<String> texts = new ArrayList<>();
+      if (!node.keys().isEmpty()) {
+        texts.add("by " + columns(node.keys(), input));
+      }
+      if (!node.order().isEmpty()) {
+        texts.add("in order of " + sortKeys(node.order(), input));
+      }
+      texts.add(node.function() + " <= " + node.limit());
+      return ": " + String.join(", ", texts);
+    }
+
+    @Override
     public String visit(UpsertNode node) {
       return ": the last row of each " + columns(node.keys(), node.schema());
     }

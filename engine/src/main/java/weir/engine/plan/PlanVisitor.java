@@ -38,6 +38,10 @@ public interface PlanVisitor<T> {
 
   T visit(ChangingJoinNode node);
 
+  T visit(TimeSortNode node);
+
+  T visit(TopRowsNode node);
+
   T visit(UpsertNode node);
 
   T visit(DeliverNode node);

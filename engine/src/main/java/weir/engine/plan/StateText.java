@@ -2,11 +2,15 @@ package weir.engine.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import weir.engine.data.Schema;
 
 /** What a step keeps, for how long and because of which clause. */
 final class StateText implements PlanVisitor<List<String>> {
   private static final String UNTIL_THE_END = "until the input ends";
+
+  private static final String UNBOUNDED = ", WITHOUT BOUND: grows with their number";
 
   private StateText() {}
 
@@ -150,7 +154,7 @@ final class StateText implements PlanVisitor<List<String>> {
   private static String lifetime(long ttlMillis) {
     return ttlMillis > 0
         ? " until nothing has come to it for %s ('state.ttl')".formatted(DurationText.of(ttlMillis))
-        : ", WITHOUT BOUND: grows with their number";
+        : UNBOUNDED;
   }
 
   private static String distinct(List<AggregateCall> calls, PlanNode input) {
@@ -214,22 +218,32 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(TimeOverNode node) {
     List<String> lines = new ArrayList<>();
-    OptionalLong delay = WatermarkDelay.of(node.input());
-    String what =
-        node.followingMillis() == 0
-            ? "their time"
-            : "their time by " + DurationText.of(node.followingMillis());
-    lines.add(
-        delay.isEmpty()
-            ? "keeps all rows " + UNTIL_THE_END
-            : "keeps rows until the watermark has passed %s: %s"
-                .formatted(what, DurationText.of(delay.getAsLong() + node.followingMillis())));
+    lines.add(waiting(node.input(), "time", node.followingMillis()));
     lines.addAll(LookbackText.of(node));
     return lines;
   }
 
+  /** Rows that wait for their time to pass, and so much more. */
+  private static String waiting(PlanNode input, String time, long moreMillis) {
+    OptionalLong delay = WatermarkDelay.of(input);
+    String what = "their " + time + (moreMillis == 0 ? "" : " by " + DurationText.of(moreMillis));
+    return delay.isEmpty()
+        ? "keeps all rows " + UNTIL_THE_END
+        : "keeps rows until the watermark has passed %s: %s"
+            .formatted(what, DurationText.of(delay.getAsLong() + moreMillis));
+  }
+
+  @Override
+  public List<String> visit(TimeSortNode node) {
+    return List.of(waiting(node.input(), "time", 0));
+  }
+
   @Override
   public List<String> visit(WindowOverNode node) {
+    if (!node.isEnd()) {
+      return List.of(
+          waiting(node.input(), node.input().schema().field(node.timeColumn()).name(), 0));
+    }
     return List.of("keeps the rows of each window until the watermark reaches the window's end");
   }
 
@@ -269,6 +283,43 @@ final class StateText implements PlanVisitor<List<String>> {
                         + PlanText.columns(key, input.schema())
                         + " that there is")
         .orElse("keeps all " + side + " rows, WITHOUT BOUND");
+  }
+
+  @Override
+  public List<String> visit(TopRowsNode node) {
+    Schema input = node.input().schema();
+    Optional<String> until = node.end().map(end -> until(end, input));
+    if (node.input().changes().isUpdating()) {
+      return List.of("keeps all rows, as each may come up" + until.orElseGet(() -> number(node)));
+    }
+    String first =
+        node.function() == OverFunction.ROW_NUMBER
+            ? "keeps the first " + (node.limit() == 1 ? "row" : node.limit() + " rows")
+            : "keeps the rows of " + (node.limit() == 1 ? "rank 1" : "ranks 1 to " + node.limit());
+    return List.of(
+        node.keys().isEmpty()
+            ? first
+            : first
+                + " for each "
+                + PlanText.columns(node.keys(), input)
+                + until.orElse(UNBOUNDED));
+  }
+
+  /** How many rows there are that change. */
+  private static String number(TopRowsNode node) {
+    return node.input()
+        .changes()
+        .key()
+        .map(key -> ": one for each " + PlanText.columns(key, node.input().schema()))
+        .orElse(", WITHOUT BOUND");
+  }
+
+  /** Until when a group is kept. */
+  private static String until(GroupEnd end, Schema input) {
+    String time = input.field(end.column()).name();
+    return end.shiftMillis() == 0
+        ? " until the watermark reaches " + time
+        : " until the watermark has passed " + time;
   }
 
   @Override

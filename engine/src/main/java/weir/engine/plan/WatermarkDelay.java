@@ -118,6 +118,16 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(TimeSortNode node) {
+    return of(node.input());
+  }
+
+  @Override
+  public OptionalLong visit(TopRowsNode node) {
+    return of(node.input());
+  }
+
+  @Override
   public OptionalLong visit(UpsertNode node) {
     return of(node.input());
   }

@@ -1,5 +1,6 @@
 package weir.sql.plan;
 
+import java.util.Optional;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
@@ -84,12 +85,13 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
   @Override
   ImmutableBitSet over(Over over) {
     ImmutableBitSet times = of(over.getInput());
-    if (TimeOrder.isIn(over, times)) {
-      return ImmutableBitSet.of(over.ascendingColumn());
+    Optional<WindowPartition> window = WindowPartition.of(over, times);
+    if (window.isPresent()) {
+      return ImmutableBitSet.of(window.get().column());
     }
-    return WindowPartition.of(over, times)
-        .map(window -> ImmutableBitSet.of(window.column()))
-        .orElse(ImmutableBitSet.of());
+    return TimeOrder.isIn(over, times)
+        ? ImmutableBitSet.of(over.ascendingColumn())
+        : ImmutableBitSet.of();
   }
 
   /** If the windows follow the watermark, their ends do too. The rows of a session wait for it. */
