@@ -41,6 +41,7 @@ final class TimeOrderedRows {
   private long taken = Watermarks.NONE;
 
   private int[] newRows = {};
+  private final RowList late = new RowList();
 
   /**
    * @param shift how much less than the column's value a time must be to be behind it: 0, or 1 for
@@ -83,15 +84,18 @@ final class TimeOrderedRows {
     LongVector times = eventTime.of(timed);
     newRows = newRows.length < timed.size() ? new int[timed.size()] : newRows;
     int added = 0;
+    late.clear();
     for (int i = 0; i < timed.size(); i++) {
       int row = timed.row(i);
       long limit = Watermarks.plus(Math.max(timed.watermark(row), watermark), shift);
       if (times.value(row) >= limit) {
         newRows[added++] = row;
         earliest = Math.min(earliest, times.value(row));
+      } else {
+        late.add(row);
       }
     }
-    metrics.addLateRows(timed.size() - added);
+    metrics.leaveOutLate(timed, late);
     makeRoom(count + added);
     for (int i = 0; i < added; i++) {
       waiting[count++] = kept.rows().size() + i;

@@ -33,6 +33,7 @@ public final class TopRowsOperator implements Operator {
   private final boolean isRetracting;
   private final PairCounts rowsWithRanks = new PairCounts();
   private final RowNumbers rowNumbers = new RowNumbers();
+  private final RowList late = new RowList();
   private int[] timely = {};
 
   private long watermark = Watermarks.NONE;
@@ -76,17 +77,17 @@ public final class TopRowsOperator implements Operator {
     timely = timely.length < batch.size() ? new int[batch.size()] : timely;
     LongVector times = batch.longs(end.column());
     int count = 0;
-    int late = 0;
+    late.clear();
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);
       long limitOfRow = Math.max(batch.watermark(row), watermark);
       if (times.isNull(row) || Watermarks.plus(times.value(row), end.shiftMillis()) > limitOfRow) {
         timely[count++] = row;
       } else if (!batch.rowKind(row).isRemoval()) {
-        late++;
+        late.add(row);
       }
     }
-    metrics.addLateRows(late);
+    metrics.leaveOutLate(batch, late);
     return count;
   }
 

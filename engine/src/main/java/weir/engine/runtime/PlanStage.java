@@ -19,4 +19,14 @@ record PlanStage(PlanNode node, OperatorMetrics metrics, LongSupplier watermark)
         metrics.oldestStateTime(),
         watermark.getAsLong());
   }
+
+  /** The rows of sources that this step was the first to leave out because they were late. */
+  long sourceRowsLate() {
+    return metrics.lateRows() - metrics.lateElsewhere();
+  }
+
+  /** The rows of sources that it was the first to leave out because they were in error. */
+  long sourceRowsInError() {
+    return metrics.errorRows() - metrics.errorsElsewhere();
+  }
 }

@@ -34,9 +34,9 @@ record PlannedTask(
     List<OperatorProgress> operators = stages.stream().map(PlanStage::progress).toList();
     return new QueryProgress(
         sources.stream().mapToLong(SourceStage::rowsIn).sum(),
-        operators.stream().mapToLong(OperatorProgress::rowsLate).sum(),
+        stages.stream().mapToLong(PlanStage::sourceRowsLate).sum(),
         sources.stream().mapToLong(SourceStage::errorRows).sum()
-            + stages.stream().mapToLong(stage -> stage.metrics().errorRows()).sum(),
+            + stages.stream().mapToLong(PlanStage::sourceRowsInError).sum(),
         operators.get(0).rowsOut(),
         elapsedMillis,
         operators);

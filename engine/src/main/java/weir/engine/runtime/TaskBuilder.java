@@ -5,7 +5,10 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import weir.engine.Clock;
+import weir.engine.LeftOut;
+import weir.engine.TableDefinition;
 import weir.engine.TableOptions;
 import weir.engine.connector.LatestRowsSource;
 import weir.engine.connector.ReadRequest;
@@ -14,13 +17,16 @@ import weir.engine.connector.SinkRequest;
 import weir.engine.connector.SinkWriter;
 import weir.engine.connector.Source;
 import weir.engine.connector.StatefulSinkWriter;
+import weir.engine.data.SourceRows;
 import weir.engine.operator.BatchFunction;
+import weir.engine.operator.LeftOutRows;
 import weir.engine.operator.Operator;
 import weir.engine.operator.OperatorContext;
 import weir.engine.operator.OperatorFactory;
 import weir.engine.operator.OperatorMetrics;
 import weir.engine.operator.ValuesBatches;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.LeavingOut;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
@@ -53,7 +59,9 @@ final class TaskBuilder {
   private final List<PlanStage> planStages = new ArrayList<>();
   private final List<SinkStage> sinks = new ArrayList<>();
   private final Map<String, RegisteredState> states = new LinkedHashMap<>();
+  private final Map<String, ScanLeftOut> leftOut = new HashMap<>();
   private Schedule schedule = Schedule.FINITE;
+  private boolean isOriginKept;
 
   TaskBuilder(TaskContext context, TaskStart start) {
     this.context = context;
@@ -77,6 +85,7 @@ final class TaskBuilder {
   }
 
   private PlannedTask build(Plan plan, Runnable connect) {
+    isOriginKept = LeavingOut.isPossible(plan.root());
     schedule = plan.streaming() ? endlessSchedule(plan) : finiteSchedule();
     try {
       connect.run();
@@ -180,9 +189,14 @@ final class TaskBuilder {
     long maxRows =
         schedule.isLimited() ? new TableOptions(scan.table()).maxRowsPerEpoch() : Long.MAX_VALUE;
     int batchRows = (int) Math.min(context.batchRows(), maxRows);
+    ScanLeftOut scanLeftOut = leftOut(scan, source);
+    leftOut.put(scan.id(), scanLeftOut);
     ReadRequest request =
         new ReadRequest(
-            scan.columns(), batchRows, scan.isStatic() ? Extent.FINITE : schedule.extent(), wakeUp);
+            scanLeftOut.columns(),
+            batchRows,
+            scan.isStatic() ? Extent.FINITE : schedule.extent(),
+            wakeUp);
     ScanStage stage =
         new ScanStage(
             scan.id(),
@@ -195,9 +209,48 @@ final class TaskBuilder {
             new EpochLimit(schedule.isLimited(), maxRows, batchRows),
             new Discovery(context.clock(), request.endless() && source.isGrowing()),
             metrics,
+            scanLeftOut,
             outlet);
     addSource(stage);
     stage.open(start);
+  }
+
+  private ScanLeftOut leftOut(ScanNode scan, Source source) {
+    TableOptions options = new TableOptions(scan.table());
+    boolean isWhole =
+        isOriginKept
+            && scan.watermark().isPresent()
+            && options.leftOutRetained() > 0
+            && options.areLeftOutWhole(source.isReadWhole());
+    return new ScanLeftOut(
+        scan,
+        context.leftOut().query(),
+        LeftOut.LATE.of(scan.table()).map(late -> leftOutWriter(scan, late)).orElse(null),
+        leftOutWriter(scan, LeftOut.ERROR.of(scan.table()).orElseThrow()),
+        isOriginKept,
+        ScanLeftOut.columnsRead(scan, isWhole));
+  }
+
+  /** Two scans of one table have writers of their own. */
+  private LeftOutWriter leftOutWriter(ScanNode scan, TableDefinition table) {
+    String id = scan.id() + table.name().substring(scan.table().name().length());
+    boolean isDurable = !context.writer().isEmpty();
+    SinkRequest request =
+        isDurable
+            ? new SinkRequest(context.writer() + "." + id, SinkRequest.Mode.APPEND, context.clock())
+            : SinkRequest.once(context.clock());
+    LeftOutWriter writer =
+        new LeftOutWriter(
+            () -> context.leftOut().sinks().apply(table).open(request),
+            table.physicalSchema(),
+            LeftOut.retained(table),
+            isDurable);
+    SinkStage stage = new SinkStage(id, writer, isDurable, new OperatorMetrics());
+    stages.add(stage);
+    if (isDurable) {
+      sinks.add(stage);
+    }
+    return writer;
   }
 
   /** How long nothing has come means nothing where all is there. */
@@ -216,6 +269,9 @@ final class TaskBuilder {
     stages.add(stage);
     RegisteredState state = register(node, metrics);
     state.watermark("forwarded", outlet::watermark, outlet::restore);
+    state.counter("late-elsewhere", metrics::lateElsewhere, metrics::addLateElsewhere);
+    state.counter("errors-elsewhere", metrics::errorsElsewhere, metrics::addErrorsElsewhere);
+    metrics.keepLeftOut(new LeftOutByOperator(node.id()));
     operator.open(new Context(metrics, state));
   }
 
@@ -228,6 +284,31 @@ final class TaskBuilder {
     state.counter("rows-out", metrics::rowsOut, metrics::addRowsOut);
     states.put(node.id(), state);
     return state;
+  }
+
+  /** Takes what an operator leaves out to the scan that it is from. */
+  private final class LeftOutByOperator implements LeftOutRows {
+    private final String operator;
+    private final Map<String, LeftOutRows> byScan = new HashMap<>();
+
+    LeftOutByOperator(String operator) {
+      this.operator = operator;
+    }
+
+    @Override
+    public void late(SourceRows rows, int row, long watermark) {
+      of(rows).late(rows, row, watermark);
+    }
+
+    @Override
+    public void withoutTime(SourceRows rows, int row, String column) {
+      of(rows).withoutTime(rows, row, column);
+    }
+
+    private LeftOutRows of(SourceRows rows) {
+      return byScan.computeIfAbsent(
+          rows.scan(), scan -> Objects.requireNonNull(leftOut.get(scan)).by(operator));
+    }
   }
 
   private BatchFunction compile(GeneratedCode code) {

@@ -19,6 +19,7 @@ import weir.engine.time.WatermarkPolicy;
  * @param batchRows the most rows of a batch
  * @param schedule when rows are taken in, if the plan goes on for ever
  * @param watermarkPolicy how far the query has come if it has several sources
+ * @param leftOut where rows go that are left out
  * @param writer by which name rows are written into sinks epoch by epoch; empty if only once
  */
 public record TaskContext(
@@ -30,10 +31,20 @@ public record TaskContext(
     int batchRows,
     Schedule schedule,
     WatermarkPolicy watermarkPolicy,
+    LeftOutTarget leftOut,
     String writer) {
   /** The same with batches of one row. */
   TaskContext rowByRow() {
     return new TaskContext(
-        clock, compiler, expressions, sources, sinks, 1, schedule, watermarkPolicy, writer);
+        clock,
+        compiler,
+        expressions,
+        sources,
+        sinks,
+        1,
+        schedule,
+        watermarkPolicy,
+        leftOut,
+        writer);
   }
 }

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import weir.engine.WeirException;
@@ -36,6 +37,7 @@ final class CrashingQuery {
   private final Plan plan;
   private final Map<String, List<List<List<@Nullable Object>>>> inputs;
   private final SimulatedSink sink = new SimulatedSink();
+  private final Map<String, SimulatedSink> leftOut = new TreeMap<>();
   private final Path directory;
 
   /**
@@ -70,6 +72,9 @@ final class CrashingQuery {
       FileOperations disk, Function<FileOperations, StateBackend> backends, Interlude interlude)
       throws Exception {
     Written expected = uninterrupted();
+    List<String> expectedLeftOut = leftOut();
+    assertEquals(expected.progress.rowsLate(), expectedLeftOut.size(), name);
+    leftOut.clear();
     for (int life = 0; life < LIVES; life++) {
       FaultyFiles files = faulty(disk);
       int deadlyStep = random.nextInt(2) == 0 ? SimulatedSink.NEVER : random.nextInt(12);
@@ -85,9 +90,18 @@ final class CrashingQuery {
     sink.dieAt(SimulatedSink.NEVER, random, () -> {});
     Written last = live(disk, backends.apply(disk), sink);
     assertEquals(expected.rows, sorted(sink.published()), name);
+    assertEquals(expectedLeftOut, leftOut(), name);
     assertEquals(expected.progress.rowsIn(), last.progress.rowsIn(), name);
     assertEquals(expected.progress.rowsLate(), last.progress.rowsLate(), name);
     assertEquals(expected.progress.rowsOut(), last.progress.rowsOut(), name);
+  }
+
+  /** The rows that were left out. */
+  private List<String> leftOut() {
+    return leftOut.values().stream()
+        .flatMap(kept -> sorted(kept.published()).stream())
+        .sorted()
+        .toList();
   }
 
   /** Files of which a step kills the process, or fails for want of space; or no step does. */
@@ -139,6 +153,8 @@ final class CrashingQuery {
         1 + arrivals.nextInt(40),
         Schedule.CONTINUOUS,
         WatermarkPolicy.MIN,
+        new LeftOutTarget(
+            "query", table -> leftOut.computeIfAbsent(table.name(), key -> new SimulatedSink())),
         writer);
   }
 
