@@ -55,7 +55,7 @@ SHOW CREATE MATERIALIZED VIEW per_page;
 --> statement
 --> CREATE MATERIALIZED VIEW per_page (page, n)\nWITH ('state.ttl' = '1 hour') AS\nSELECT page, COUNT(*) AS n\nFROM clicks\nGROUP BY page
 --> (1 row)
-SELECT * FROM per_page;
+AWAIT SELECT * FROM per_page;
 --> page | n
 --> /home | 3
 --> (1 row)
