@@ -11,6 +11,7 @@ import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
+import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
@@ -122,6 +123,17 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     parts.put("the right time", node.right().schema().field(node.rightTime()).name());
     parts.put("the kind of join", node.type().toString());
     parts.put("the range", node.lowerMillis() + " to " + node.upperMillis() + " ms");
+    return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(AsofJoinNode node) {
+    Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
+    parts.put("the left time", node.left().schema().field(node.leftTime()).name());
+    parts.put("the right time", node.right().schema().field(node.rightTime()).name());
+    parts.put("the kind of join", node.type().toString());
+    parts.put("the match", node.match() + " of " + node.shift() + " more");
+    parts.put("versions", String.valueOf(node.isVersioned()));
     return add(node, parts, input(node));
   }
 

@@ -3,6 +3,7 @@ package weir.engine.operator;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.plan.AggregateNode;
+import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
@@ -79,6 +80,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(IntervalJoinNode node) {
     return new IntervalJoinOperator(node);
+  }
+
+  @Override
+  public Operator visit(AsofJoinNode node) {
+    return new AsofJoinOperator(node);
   }
 
   @Override

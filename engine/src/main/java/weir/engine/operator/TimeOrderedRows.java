@@ -20,7 +20,6 @@ import weir.engine.time.Watermarks;
  * without a time are left out and counted.
  */
 final class TimeOrderedRows {
-  private static final TableName WAITING = new TableName("waiting", 1);
   private static final int MIN_WASTE = 4096;
 
   private final int timeColumn;
@@ -51,17 +50,52 @@ final class TimeOrderedRows {
    */
   TimeOrderedRows(
       Schema schema, int timeColumn, long shift, List<Integer> keys, List<SortKey> order) {
+    this(schema, timeColumn, shift, keys, RowOrder.complete(schema, order));
+  }
+
+  private TimeOrderedRows(
+      Schema schema, int timeColumn, long shift, List<Integer> keys, RowOrder order) {
     this.timeColumn = timeColumn;
     this.shift = shift;
     this.eventTime = new EventTime(timeColumn);
-    this.order = RowOrder.complete(schema, order);
+    this.order = order;
     this.kept = new KeptRowsTable(schema, new KeyEncoder(schema, keys));
   }
 
+  /** Rows in order of time alone. */
+  static TimeOrderedRows byTime(Schema schema, int timeColumn, List<Integer> keys) {
+    return new TimeOrderedRows(schema, timeColumn, 0, keys, List.of(upwards(timeColumn)));
+  }
+
+  /**
+   * Rows in order of time; of those of one time the first in the order of the others comes last.
+   */
+  static TimeOrderedRows byTimeFirstLast(Schema schema, int timeColumn, List<Integer> keys) {
+    RowOrder order = RowOrder.completeDownwards(schema, List.of(upwards(timeColumn)));
+    return new TimeOrderedRows(schema, timeColumn, 0, keys, order);
+  }
+
+  /** Rows in order of time; those of one time stand in the order they came. */
+  static TimeOrderedRows asTheyCame(Schema schema, int timeColumn, List<Integer> keys) {
+    RowOrder order = new RowOrder(schema, List.of(upwards(timeColumn)));
+    return new TimeOrderedRows(schema, timeColumn, 0, keys, order);
+  }
+
+  private static SortKey upwards(int column) {
+    return new SortKey(column, false, false);
+  }
+
   void register(OperatorState state) {
-    state.table(WAITING, kept);
-    state.watermark("watermark", () -> watermark, restored -> watermark = restored);
-    state.watermark("taken", () -> taken, restored -> taken = restored);
+    register("", state);
+  }
+
+  /**
+   * @param prefix of the names of what survives, if an operator has several of them
+   */
+  void register(String prefix, OperatorState state) {
+    state.table(new TableName(prefix + "waiting", 1), kept);
+    state.watermark(prefix + "watermark", () -> watermark, restored -> watermark = restored);
+    state.watermark(prefix + "taken", () -> taken, restored -> taken = restored);
     state.onRestored(this::findWaiting);
   }
 
@@ -131,8 +165,15 @@ final class TimeOrderedRows {
     return ((LongSlab) kept.rows().column(timeColumn)).value(row);
   }
 
-  /** Takes out the rows whose time is before that one. */
+  /**
+   * Takes out the rows whose time is before that one. To be called for each watermark, also where
+   * nothing is: where several come together after a restart, the earliest time counts.
+   */
   void remove(long time) {
+    taken = time;
+    if (!hasBefore(time)) {
+      return;
+    }
     int left = 0;
     earliest = Watermarks.END;
     for (int i = 0; i < count; i++) {
@@ -142,7 +183,6 @@ final class TimeOrderedRows {
       }
     }
     count = left;
-    taken = time;
     tidy();
   }
 

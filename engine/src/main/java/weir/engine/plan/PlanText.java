@@ -80,6 +80,7 @@ public final class PlanText {
           + node.table().noun()
           + " "
           + node.table().name()
+          + (node.isHistory() ? " with all versions" : "")
           + (node.isStatic() ? " as it is now" : "")
           + reads
           + computes
@@ -169,6 +170,27 @@ public final class PlanText {
                   DurationText.of(node.upperMillis())));
       node.residual().ifPresent(code -> conditions.add(residual(code)));
       return ":" + type(node.type()) + " on " + String.join(" and ", conditions);
+    }
+
+    @Override
+    public String visit(AsofJoinNode node) {
+      Schema left = node.left().schema();
+      Schema right = node.right().schema();
+      List<String> conditions = equalities(node.leftKeys(), left, node.rightKeys(), right);
+      conditions.add(
+          "%s right %s %s left %s%s"
+              .formatted(
+                  node.match().isBackward() ? "the latest" : "the earliest",
+                  right.field(node.rightTime()).name(),
+                  node.match().symbol(),
+                  left.field(node.leftTime()).name(),
+                  shift(node.shift())));
+      node.residual().ifPresent(code -> conditions.add(residual(code)));
+      return ":" + type(node.type()) + " on " + String.join(" and ", conditions);
+    }
+
+    private static String shift(long shift) {
+      return shift == 0 ? "" : (shift < 0 ? " - " : " + ") + DurationText.of(Math.abs(shift));
     }
 
     @Override

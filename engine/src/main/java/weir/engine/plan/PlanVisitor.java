@@ -22,6 +22,8 @@ public interface PlanVisitor<T> {
 
   T visit(IntervalJoinNode node);
 
+  T visit(AsofJoinNode node);
+
   T visit(HashJoinNode node);
 
   T visit(UnionNode node);

@@ -201,6 +201,44 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(AsofJoinNode node) {
+    return List.of(waiting(node), partners(node));
+  }
+
+  private static String waiting(AsofJoinNode node) {
+    OptionalLong left = WatermarkDelay.of(node.left());
+    OptionalLong right = WatermarkDelay.of(node.right());
+    String rows = "keeps rows until both sides have passed their time";
+    if (left.isEmpty() || right.isEmpty()) {
+      return rows + ", where one without a watermark does so when it ends";
+    }
+    long behind = Math.max(left.getAsLong(), right.getAsLong() + node.shift());
+    return rows
+        + ": by the watermarks %s, or as long as one side is further behind the other"
+            .formatted(DurationText.of(behind));
+  }
+
+  private static String partners(AsofJoinNode node) {
+    if (!node.match().isBackward()) {
+      return "keeps left rows until a right row"
+          + ofKey(node.leftKeys(), node.left(), " of the same ")
+          + " comes behind them, WITHOUT BOUND";
+    }
+    String last = node.isVersioned() ? "version" : "right row";
+    return node.rightKeys().isEmpty()
+        ? "keeps the last " + last + " before that"
+        : "keeps the last "
+            + last
+            + " before that"
+            + ofKey(node.rightKeys(), node.right(), " of each ")
+            + (node.isVersioned() ? " that there is" : ", WITHOUT BOUND: grows with their number");
+  }
+
+  private static String ofKey(List<Integer> keys, PlanNode input, String preposition) {
+    return keys.isEmpty() ? "" : preposition + PlanText.columns(keys, input.schema());
+  }
+
+  @Override
   public List<String> visit(HashJoinNode node) {
     return List.of("keeps all right rows, without bound, " + UNTIL_THE_END);
   }

@@ -76,6 +76,16 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
             : Math.max(right.getAsLong(), left.getAsLong() - node.lowerMillis()));
   }
 
+  /** Left rows wait for both watermarks. */
+  @Override
+  public OptionalLong visit(AsofJoinNode node) {
+    OptionalLong left = of(node.left());
+    OptionalLong right = of(node.right());
+    return left.isEmpty() || right.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(Math.max(left.getAsLong(), right.getAsLong() + node.shift()));
+  }
+
   @Override
   public OptionalLong visit(HashJoinNode node) {
     return OptionalLong.empty();

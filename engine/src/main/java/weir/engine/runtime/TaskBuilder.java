@@ -177,11 +177,15 @@ final class TaskBuilder {
   /** Of a table with a key, a finite query sees the last row of each key. */
   private Source source(ScanNode scan) {
     Source source = context.sources().apply(scan.table());
-    boolean isTable =
-        !scan.table().primaryKey().isEmpty() && schedule.extent() == ReadRequest.Extent.FINITE;
+    boolean isTable = !scan.table().primaryKey().isEmpty() && extent(scan) == Extent.FINITE;
     return isTable && !source.hasLatestRowsOnly()
         ? new LatestRowsSource(scan.table(), source)
         : source;
+  }
+
+  private Extent extent(ScanNode scan) {
+    Extent extent = scan.isStatic() ? Extent.FINITE : schedule.extent();
+    return scan.isHistory() && extent == Extent.FINITE ? Extent.FINITE_HISTORY : extent;
   }
 
   private void addScan(ScanNode scan, OperatorMetrics metrics, Outlet outlet) {
@@ -191,12 +195,7 @@ final class TaskBuilder {
     int batchRows = (int) Math.min(context.batchRows(), maxRows);
     ScanLeftOut scanLeftOut = leftOut(scan, source);
     leftOut.put(scan.id(), scanLeftOut);
-    ReadRequest request =
-        new ReadRequest(
-            scanLeftOut.columns(),
-            batchRows,
-            scan.isStatic() ? Extent.FINITE : schedule.extent(),
-            wakeUp);
+    ReadRequest request = new ReadRequest(scanLeftOut.columns(), batchRows, extent(scan), wakeUp);
     ScanStage stage =
         new ScanStage(
             scan.id(),

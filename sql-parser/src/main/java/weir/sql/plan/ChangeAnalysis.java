@@ -107,4 +107,10 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
   Boolean intervalJoin(IntervalJoin join) {
     return isUpdating(join.getLeft()) || isUpdating(join.getRight());
   }
+
+  /** That there is a newer version changes nothing for rows of an older time. */
+  @Override
+  Boolean asofJoin(AsofJoin join) {
+    return isUpdating(join.getLeft()) || (!join.isVersioned() && isUpdating(join.getRight()));
+  }
 }

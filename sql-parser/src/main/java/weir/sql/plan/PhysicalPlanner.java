@@ -28,6 +28,7 @@ import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
+import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
@@ -63,6 +64,7 @@ import weir.sql.types.TypeMapping;
 /** The one place where Calcite's tree becomes a plan of the engine: one method for each node. */
 final class PhysicalPlanner extends RelDispatch<PlanNode> {
   private static final String BY_TIME = "a join by time";
+  private static final String NEXT_IN_TIME = "a join with the next row in time";
   private static final String OVER = "a function with OVER";
 
   /** Which of the rows in order a row is. */
@@ -125,8 +127,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             expressions,
             computedColumns,
             ids,
-            query.mode().takesChanges() ? Tables.repeated(tree) : Set.of(),
-            false);
+            query.mode().takesChanges() ? Tables.repeated(tree) : Set.of());
     return new PhysicalPlanner(
             expressions,
             scans,
@@ -342,6 +343,44 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   }
 
   @Override
+  PlanNode asofJoin(AsofJoin join) {
+    AsofTimes times = join.times();
+    PlanNode left = appendOnly(timed(join.getLeft(), times.left()), join.origin(), NEXT_IN_TIME);
+    return new AsofJoinNode(
+        ids.next("asof-join"),
+        join.type(),
+        left,
+        asofPartners(join),
+        join.leftKeys(),
+        join.rightKeys(),
+        times.left(),
+        times.right(),
+        times.match(),
+        times.shift(),
+        join.isVersioned(),
+        residual(join.getLeft(), join.getRight(), join.residual()),
+        TimeColumns.of(join).get(times.left()) ? times.left() : PlanNode.NO_TIME,
+        TypeMapping.toSchema(join.getRowType()));
+  }
+
+  /** Of a table with a key, all versions are read; of what others change unseen, those now. */
+  private PlanNode asofPartners(AsofJoin join) {
+    boolean isStatic = mode != OutputMode.FINITE && Tables.areStatic(join.getRight());
+    ScanPlanner wanted = isStatic ? scans.ofStatic() : scans;
+    PhysicalPlanner planner =
+        new PhysicalPlanner(
+            expressions,
+            join.isVersioned() ? wanted.ofHistory() : wanted,
+            ids,
+            isStatic || join.isVersioned() ? new SharedPlans() : shared,
+            isStatic ? OutputMode.FINITE : mode,
+            null,
+            PlanNode.NO_TIME);
+    PlanNode right = planner.timed(join.getRight(), join.times().right());
+    return appendOnly(right, join.origin(), NEXT_IN_TIME);
+  }
+
+  @Override
   PlanNode join(Join join) {
     PlanNode left = plan(join.getLeft(), PlanNode.NO_TIME);
     boolean isLookup = mode == OutputMode.FINITE || isLookup(join, left);
@@ -522,7 +561,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   /** Only the columns are read that the calc needs; in its order if there is nothing else to do. */
   private PlanNode overScan(TableScan scan, Calc calc, int below, Optional<List<String>> names) {
-    if (mode != OutputMode.FINITE && Tables.isUpserted(Tables.definition(scan))) {
+    boolean isUpserted = Tables.isUpserted(Tables.definition(scan)) && !scans.isHistory();
+    if (mode != OutputMode.FINITE && isUpserted) {
       return overUpserts(scan, calc, below, names);
     }
     if (scans.isShared(scan)) {

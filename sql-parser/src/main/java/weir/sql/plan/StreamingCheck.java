@@ -8,6 +8,7 @@ import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.util.ImmutableBitSet;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.WindowSpec;
 import weir.sql.parse.EmitMode;
 import weir.sql.validate.Positions;
@@ -95,6 +96,8 @@ final class StreamingCheck {
       checkLimit(sort);
     } else if (node instanceof WindowAggregate aggregate) {
       checkWindowAggregate(aggregate);
+    } else if (node instanceof AsofJoin join) {
+      checkAsofJoin(join);
     }
     node.getInputs().forEach(this::check);
   }
@@ -128,6 +131,31 @@ final class StreamingCheck {
                 + " HOUR"
                 + missingWatermark(join)
                 + OR_END);
+  }
+
+  private static void checkAsofJoin(AsofJoin join) {
+    if (join.type() == JoinType.LEFT && !join.times().match().isBackward()) {
+      throw join.origin()
+          .notSupported(
+              "this join would never know that a row has no partner, because a later right row may"
+                  + " always come; leave out LEFT, or match the right row before the left one"
+                  + OR_END);
+    }
+    checkAsofTime(join, join.getLeft(), join.times().left(), TimeColumns.isLeftTimed(join));
+    checkAsofTime(join, join.getRight(), join.times().right(), TimeColumns.isRightTimed(join));
+  }
+
+  private static void checkAsofTime(AsofJoin join, RelNode input, int column, boolean isTimed) {
+    if (!isTimed) {
+      String name = input.getRowType().getFieldNames().get(column);
+      throw join.origin()
+          .notSupported(
+              "this join would never know which row is the next one, because no watermark says how"
+                  + " far "
+                  + name
+                  + " has come; compare the columns that have a WATERMARK on both sides"
+                  + OR_END);
+    }
   }
 
   private static String missingWatermark(Join join) {

@@ -123,4 +123,20 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
     }
     return ImmutableBitSet.of(join.range().leftTime(), join.leftWidth() + join.range().rightTime());
   }
+
+  @Override
+  ImmutableBitSet asofJoin(AsofJoin join) {
+    int left = join.times().left();
+    boolean isTimed = isLeftTimed(join) && isRightTimed(join);
+    return isTimed ? ImmutableBitSet.of(left) : ImmutableBitSet.of();
+  }
+
+  static boolean isLeftTimed(AsofJoin join) {
+    return of(join.getLeft()).get(join.times().left());
+  }
+
+  /** What is read beforehand is over, and then every watermark holds. */
+  static boolean isRightTimed(AsofJoin join) {
+    return Tables.areStatic(join.getRight()) || of(join.getRight()).get(join.times().right());
+  }
 }

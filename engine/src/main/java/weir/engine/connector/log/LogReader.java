@@ -37,8 +37,9 @@ final class LogReader implements SplitReader {
     piece = RowBatch.of(new Schema(List.of()), List.of(), 0);
     log.checkExists();
     end = request.endless() ? Long.MAX_VALUE : store.rows();
-    boolean isKeyed = request.bounded() && !log.table().primaryKey().isEmpty();
-    latest = isKeyed ? latest(log.table(), store, end) : null;
+    boolean isLatest = request.extent() == ReadRequest.Extent.FINITE;
+    boolean isKeyed = !log.table().primaryKey().isEmpty();
+    latest = isLatest && isKeyed ? latest(log.table(), store, end) : null;
     cursor = store.cursor(row, request.columns());
     listener = new Log.Listener(request.wakeUp());
     log.add(listener);
