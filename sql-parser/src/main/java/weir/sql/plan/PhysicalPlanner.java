@@ -374,6 +374,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             isStatic || join.isVersioned() ? new SharedPlans() : shared,
             isStatic ? OutputMode.FINITE : mode,
+            stateTtlMillis,
             null,
             PlanNode.NO_TIME);
     PlanNode right = planner.timed(join.getRight(), join.times().right());
