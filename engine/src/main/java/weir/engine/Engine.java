@@ -361,7 +361,8 @@ public final class Engine implements AutoCloseable {
         Schedule.CONTINUOUS,
         options.watermarkPolicy(),
         new LeftOutTarget(id, this::sink),
-        "");
+        "",
+        options.workers());
   }
 
   private Source source(TableDefinition table) {
@@ -446,7 +447,8 @@ public final class Engine implements AutoCloseable {
           schedule,
           options.watermarkPolicy(),
           new LeftOutTarget(pipeline.name(), Engine.this::sink),
-          writer);
+          writer,
+          PipelineOptions.of(pipeline.options()).workers());
     }
 
     private Sink sink(TableDefinition table, PipelineOptions.Delivery delivery) {

@@ -61,6 +61,10 @@ final class SessionSettings {
     return PipelineOptions.of(Map.of(key, value(SessionSetting.STATE_TTL))).stateTtl();
   }
 
+  int workers() {
+    return Integer.parseInt(value(SessionSetting.WORKERS));
+  }
+
   WatermarkPolicy watermarkPolicy() {
     return PipelineOptions.watermarkPolicy(value(SessionSetting.WATERMARK_POLICY));
   }

@@ -10,10 +10,13 @@ import java.time.ZoneId;
  * @param stateTtl how long what nothing else bounds is kept after its last change, unless the
  *     statement says otherwise; zero: for ever
  * @param mayCreateFunctions whether the session may bring code of its own
+ * @param workers how many tasks share a step that can be spread: EXPLAIN shows where rows change
+ *     task, plans do not depend on it
  */
-public record CompileOptions(ZoneId zone, Duration stateTtl, boolean mayCreateFunctions) {
-  /** Those of a session that may do all and keeps its state for ever. */
+public record CompileOptions(
+    ZoneId zone, Duration stateTtl, boolean mayCreateFunctions, int workers) {
+  /** Those of a session that may do all, with one worker, and keeps its state for ever. */
   public CompileOptions(ZoneId zone) {
-    this(zone, Duration.ZERO, true);
+    this(zone, Duration.ZERO, true, 1);
   }
 }

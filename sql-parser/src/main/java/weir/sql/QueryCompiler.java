@@ -48,7 +48,8 @@ final class QueryCompiler {
     }
     Duration stateTtl = PipelineOptions.of(given).stateTtl();
     CompileOptions ofQuery =
-        new CompileOptions(options.zone(), stateTtl, options.mayCreateFunctions());
+        new CompileOptions(
+            options.zone(), stateTtl, options.mayCreateFunctions(), options.workers());
     return new QueryCompiler(catalog, functions, ofQuery, statement);
   }
 

@@ -61,7 +61,7 @@ final class StatementCompiler {
     } else if (node instanceof SqlEmit || node.isA(SqlKind.QUERY)) {
       return select(node);
     } else if (node instanceof SqlExplainStatement explain) {
-      return new ExplainCompiler(queries, catalog).compile(explain);
+      return new ExplainCompiler(queries, catalog, options.workers()).compile(explain);
     }
     return other(node);
   }

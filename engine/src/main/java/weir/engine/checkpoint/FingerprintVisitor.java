@@ -17,6 +17,7 @@ import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
+import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
@@ -240,6 +241,12 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   @Override
   public String visit(CompleteNode node) {
     return add(node, Map.of("the columns", columns(node.schema())), input(node));
+  }
+
+  /** Where rows change worker makes no difference to the state. */
+  @Override
+  public String visit(ExchangeNode node) {
+    return input(node);
   }
 
   @Override

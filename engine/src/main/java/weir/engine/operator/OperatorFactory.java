@@ -9,6 +9,7 @@ import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
+import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
@@ -150,6 +151,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(CompleteNode node) {
     return new CompleteOperator(node);
+  }
+
+  @Override
+  public Operator visit(ExchangeNode node) {
+    throw noOperator(node);
   }
 
   @Override

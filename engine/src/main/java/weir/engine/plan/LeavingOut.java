@@ -20,6 +20,7 @@ public final class LeavingOut {
           UpsertNode.class,
           CompleteNode.class,
           DeliverNode.class,
+          ExchangeNode.class,
           SinkNode.class);
 
   private LeavingOut() {}

@@ -36,6 +36,7 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = UpsertNode.class, name = "upsert"),
   @JsonSubTypes.Type(value = DeliverNode.class, name = "deliver"),
   @JsonSubTypes.Type(value = CompleteNode.class, name = "complete"),
+  @JsonSubTypes.Type(value = ExchangeNode.class, name = "exchange"),
   @JsonSubTypes.Type(value = SinkNode.class, name = "sink")
 })
 public sealed interface PlanNode
@@ -63,6 +64,7 @@ public sealed interface PlanNode
         UpsertNode,
         DeliverNode,
         CompleteNode,
+        ExchangeNode,
         SinkNode {
   /** What {@link #timeColumn} says if no output column carries event time. */
   int NO_TIME = -1;
@@ -92,6 +94,11 @@ public sealed interface PlanNode
   default Changes changes() {
     boolean isUpdating = inputs().stream().anyMatch(input -> input.changes().isUpdating());
     return isUpdating ? Changes.UPDATING : Changes.APPEND_ONLY;
+  }
+
+  /** How several workers may share the step: not at all, unless it says otherwise. */
+  default Spread spread() {
+    return Spread.ONE_WORKER;
   }
 
   <T> T accept(PlanVisitor<T> visitor);

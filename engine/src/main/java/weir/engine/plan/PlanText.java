@@ -300,6 +300,13 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(ExchangeNode node) {
+      return node.keys().isEmpty()
+          ? ": to one worker"
+          : ": to workers by " + columns(node.keys(), node.schema());
+    }
+
+    @Override
     public String visit(SinkNode node) {
       return ": into " + node.table().noun() + " " + node.table().name();
     }

@@ -50,5 +50,7 @@ public interface PlanVisitor<T> {
 
   T visit(CompleteNode node);
 
+  T visit(ExchangeNode node);
+
   T visit(SinkNode node);
 }

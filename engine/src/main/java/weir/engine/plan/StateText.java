@@ -379,6 +379,11 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(ExchangeNode node) {
+    return List.of();
+  }
+
+  @Override
   public List<String> visit(SinkNode node) {
     return List.of();
   }

@@ -153,6 +153,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(ExchangeNode node) {
+    return of(node.input());
+  }
+
+  @Override
   public OptionalLong visit(SinkNode node) {
     return OptionalLong.empty();
   }
