@@ -2,7 +2,6 @@ package weir.engine.operator;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import weir.engine.Clock;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowKind;
@@ -23,6 +22,7 @@ public final class ChangingAggregateOperator implements Operator {
   private final Schema aggregates;
   private final ChangingGroups groups;
   private final TouchedGroups touched;
+  private final TimeToLive timeToLive;
   private final GroupLifetimes lifetimes;
   private final TimelyRows timely;
 
@@ -30,7 +30,6 @@ public final class ChangingAggregateOperator implements Operator {
   private boolean hasEmitted;
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
-  private @Nullable Clock clock;
   private @Nullable ChangeBatch changes;
 
   public ChangingAggregateOperator(ChangingAggregateNode node) {
@@ -41,7 +40,8 @@ public final class ChangingAggregateOperator implements Operator {
     boolean isRetracting = node.input().changes().isUpdating();
     this.groups = new ChangingGroups(input, node.keys(), node.calls(), isRetracting, node.end());
     this.touched = new TouchedGroups(groups, aggregates);
-    this.lifetimes = new GroupLifetimes(node, groups);
+    this.timeToLive = new TimeToLive(node.ttlMillis());
+    this.lifetimes = new GroupLifetimes(node, groups, timeToLive);
     this.timely = new TimelyRows(node.end());
     groups.store(lifetimes::write, lifetimes::read);
   }
@@ -50,7 +50,7 @@ public final class ChangingAggregateOperator implements Operator {
   public void open(OperatorContext context) {
     metrics = context.metrics();
     batchRows = context.batchRows();
-    clock = node.ttlMillis() > 0 ? context.clock() : null;
+    timeToLive.open(context);
     changes = new ChangeBatch(node.schema(), batchRows);
     groups.register(context.state());
     context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
@@ -85,13 +85,9 @@ public final class ChangingAggregateOperator implements Operator {
     } else {
       touched.touch(groupsOfRows, count);
     }
-    lifetimes.note(groupsOfRows, count, nowMillis());
+    lifetimes.note(groupsOfRows, count, timeToLive.now());
     groups.apply(batch, rows, count);
     updateState();
-  }
-
-  private long nowMillis() {
-    return clock == null ? 0 : clock.millis();
   }
 
   @Override
@@ -112,7 +108,7 @@ public final class ChangingAggregateOperator implements Operator {
     hasEmitted = true;
     touched.clear();
     if (keyCount > 0) {
-      lifetimes.sweep(watermark, nowMillis());
+      lifetimes.sweep(watermark, timeToLive.now());
       groups.spill(lifetimes::moved);
     }
     updateState();
