@@ -26,7 +26,10 @@ import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
+import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.ValuesNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.ValuesNode;
@@ -154,6 +157,11 @@ public class IntervalJoinBenchmark {
     @Override
     public RegisteredState state() {
       return new RegisteredState(KeyGroups.ALL);
+    }
+
+    @Override
+    public FunctionObject function(FunctionClass code, ValuesNode arguments) {
+      throw new UnsupportedOperationException(code.className());
     }
 
     @Override

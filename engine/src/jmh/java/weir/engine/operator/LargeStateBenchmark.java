@@ -34,7 +34,10 @@ import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
+import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.ValuesNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowSpec;
@@ -343,6 +346,11 @@ public class LargeStateBenchmark {
     @Override
     public RegisteredState state() {
       return state;
+    }
+
+    @Override
+    public FunctionObject function(FunctionClass code, ValuesNode arguments) {
+      throw new UnsupportedOperationException(code.className());
     }
 
     @Override

@@ -33,6 +33,7 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = UpsertNode.class, name = "upsert"),
   @JsonSubTypes.Type(value = DeliverNode.class, name = "deliver"),
   @JsonSubTypes.Type(value = CompleteNode.class, name = "complete"),
+  @JsonSubTypes.Type(value = StatefulNode.class, name = "stateful"),
   @JsonSubTypes.Type(value = SinkNode.class, name = "sink")
 })
 public sealed interface PlanNode
@@ -57,6 +58,7 @@ public sealed interface PlanNode
         UpsertNode,
         DeliverNode,
         CompleteNode,
+        StatefulNode,
         SinkNode {
   /** What {@link #timeColumn} says if no output column carries event time. */
   int NO_TIME = -1;

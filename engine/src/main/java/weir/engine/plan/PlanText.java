@@ -6,6 +6,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import weir.engine.data.Schema;
+import weir.engine.udf.CallOrder;
 
 /**
  * A plan for people: a line for each step, inputs below it and further in, and under a step that
@@ -254,6 +255,29 @@ public final class PlanText {
       return ": the whole result when it has changed"
           + (keys.isEmpty() ? "" : ", by " + keys)
           + limit(node.offset(), node.fetch());
+    }
+
+    @Override
+    public String visit(StatefulNode node) {
+      Schema input = node.input().schema();
+      List<String> arguments = new ArrayList<>();
+      node.arguments().rows().get(0).forEach(value -> arguments.add(String.valueOf(value)));
+      String order =
+          node.order() == CallOrder.TIME
+              ? " in the order of " + input.field(node.inputTime()).name()
+              : " as they come";
+      String time =
+          node.outputTime() == PlanNode.NO_TIME
+              ? ""
+              : ", event time " + node.schema().field(node.outputTime()).name();
+      return ": %s(%s)%s, rows%s%s%s"
+          .formatted(
+              node.function(),
+              String.join(", ", arguments),
+              keys(node.keys(), input),
+              order,
+              node.initial().isPresent() ? ", state from the second input at first" : "",
+              time);
     }
 
     @Override

@@ -44,5 +44,7 @@ public interface PlanVisitor<T> {
 
   T visit(CompleteNode node);
 
+  T visit(StatefulNode node);
+
   T visit(SinkNode node);
 }

@@ -36,6 +36,11 @@ final class OperatorStage implements AutoCloseable {
     return new OperatorInlet(input);
   }
 
+  /** By when, by the clock, an epoch is to end even if no rows come. */
+  long wakeUpMillis() {
+    return outlet.isWanted() ? operator.wakeUpMillis() : Operator.NEVER;
+  }
+
   private void endEpochIfReached() {
     long reached = AFTER_LAST_EPOCH;
     for (long ended : epochs) {

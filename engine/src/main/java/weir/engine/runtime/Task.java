@@ -18,6 +18,7 @@ public final class Task {
   static final long IDLE_WAIT_MILLIS = 100;
 
   private final List<SourceStage> sources;
+  private final List<OperatorStage> operators;
   private final List<AutoCloseable> stages;
   private final WakeUp wakeUp;
   private final EpochClock epochs;
@@ -27,8 +28,18 @@ public final class Task {
   private final Idleness idleness = new Idleness();
   private @Nullable Thread thread;
 
-  Task(List<SourceStage> sources, List<AutoCloseable> stages, WakeUp wakeUp, EpochClock epochs) {
+  /**
+   * @param operators those of the stages that may have something to do without rows
+   * @param stages everything that is to be closed
+   */
+  Task(
+      List<SourceStage> sources,
+      List<OperatorStage> operators,
+      List<AutoCloseable> stages,
+      WakeUp wakeUp,
+      EpochClock epochs) {
     this.sources = List.copyOf(sources);
+    this.operators = List.copyOf(operators);
     this.stages = List.copyOf(stages);
     this.wakeUp = wakeUp;
     this.epochs = epochs;
@@ -134,6 +145,7 @@ public final class Task {
       }
       return true;
     }
+    operators.forEach(operator -> epochs.openAt(operator.wakeUpMillis()));
     boolean isMore = sources.stream().anyMatch(SourceStage::isHeldBack);
     endEpoch(isMore, listener);
     if (isExhausted()) {

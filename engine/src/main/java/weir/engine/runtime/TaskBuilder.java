@@ -20,6 +20,8 @@ import weir.engine.operator.OperatorContext;
 import weir.engine.operator.OperatorFactory;
 import weir.engine.operator.OperatorMetrics;
 import weir.engine.operator.ValuesBatches;
+import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
@@ -45,6 +47,7 @@ final class TaskBuilder {
   private final OperatorFactory operators = new OperatorFactory();
   private final WakeUp wakeUp = new WakeUp();
   private final List<SourceStage> sources = new ArrayList<>();
+  private final List<OperatorStage> operatorStages = new ArrayList<>();
   private final List<AutoCloseable> stages = new ArrayList<>();
 
   /** By the node's name: nodes of one name are one, also in a plan that was stored. */
@@ -84,7 +87,7 @@ final class TaskBuilder {
       throw e;
     }
     EpochClock epochs = new EpochClock(context.clock(), schedule, start.epoch());
-    Task task = new Task(sources, stages, wakeUp, epochs);
+    Task task = new Task(sources, List.copyOf(operatorStages), stages, wakeUp, epochs);
     return new PlannedTask(task, sources, planStages, sinks, states);
   }
 
@@ -207,6 +210,7 @@ final class TaskBuilder {
       outlet(inputs.get(i)).addReader(stage.inlet(i));
     }
     stages.add(stage);
+    operatorStages.add(stage);
     RegisteredState state = register(node, metrics);
     state.watermark("forwarded", outlet::watermark, outlet::restore);
     operator.open(new Context(metrics, state));
@@ -255,6 +259,15 @@ final class TaskBuilder {
     @Override
     public BatchFunction compile(GeneratedCode code) {
       return TaskBuilder.this.compile(code);
+    }
+
+    @Override
+    public FunctionObject function(FunctionClass code, ValuesNode arguments) {
+      try {
+        return FunctionObject.of(Class.forName(code.className()), arguments);
+      } catch (ClassNotFoundException e) {
+        throw new IllegalStateException(e);
+      }
     }
 
     @Override

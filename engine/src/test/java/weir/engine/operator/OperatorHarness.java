@@ -9,6 +9,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.function.Executable;
@@ -19,8 +20,11 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
+import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.PlanNode;
+import weir.engine.plan.ValuesNode;
 import weir.engine.state.DurableState;
 import weir.engine.state.FrozenState;
 import weir.engine.state.KeyGroupRange;
@@ -36,6 +40,7 @@ import weir.engine.state.StateConsumer;
 public final class OperatorHarness implements OperatorContext, Output, AutoCloseable {
   private final PlanNode node;
   private final Operator operator;
+  private long clockMillis;
   private final OperatorMetrics metrics = new OperatorMetrics();
   private final RegisteredState state;
   private final Map<String, BatchFunction> functions = new HashMap<>();
@@ -287,7 +292,38 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
 
   @Override
   public Clock clock() {
-    throw new AssertionError("no operator needs the clock yet");
+    return new Clock() {
+      @Override
+      public long millis() {
+        return clockMillis;
+      }
+
+      @Override
+      public long nanos() {
+        return TimeUnit.MILLISECONDS.toNanos(clockMillis);
+      }
+    };
+  }
+
+  @Override
+  public FunctionObject function(FunctionClass code, ValuesNode arguments) {
+    try {
+      return FunctionObject.of(Class.forName(code.className()), arguments);
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** The time by the clock. */
+  public OperatorHarness clock(long millis) {
+    sendAll();
+    clockMillis = millis;
+    return this;
+  }
+
+  /** By when an epoch is to end even if no rows come. */
+  long wakeUpMillis() {
+    return operator.wakeUpMillis();
   }
 
   @Override

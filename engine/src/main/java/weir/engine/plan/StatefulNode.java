@@ -1,0 +1,85 @@
+package weir.engine.plan;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import weir.engine.data.Schema;
+import weir.engine.udf.CallOrder;
+import weir.engine.udf.OutputKind;
+import weir.engine.udf.TimeoutKind;
+
+/**
+ * Calls a user's function with the new rows of each key and what it has kept of the key. Output:
+ * the columns of the key, then those of the rows that the function gives out. If it goes by event
+ * time, a row whose time is behind its watermark is late, and one without a time is in error.
+ *
+ * @param id stable name of this operator
+ * @param input the input, whose rows are only added
+ * @param initial rows that say what is kept of their keys before the first row of the input; they
+ *     end
+ * @param function the function's name
+ * @param code its class
+ * @param arguments one row with what its constructor takes
+ * @param keys the input's columns that rows of a key have in common; may be empty
+ * @param initialKeys the same of {@code initial}
+ * @param order in which order rows come
+ * @param timeouts which timeouts it sets
+ * @param output what becomes of rows that were given out before
+ * @param inputTime the input's TIMESTAMP column that decides, or {@link #NO_TIME}
+ * @param outputTime the output column that carries event time, or {@link #NO_TIME}
+ * @param behindMillis how far that may be behind the rows of a call
+ * @param schema the output
+ */
+public record StatefulNode(
+    String id,
+    PlanNode input,
+    Optional<PlanNode> initial,
+    String function,
+    FunctionClass code,
+    ValuesNode arguments,
+    List<Integer> keys,
+    List<Integer> initialKeys,
+    CallOrder order,
+    TimeoutKind timeouts,
+    OutputKind output,
+    int inputTime,
+    int outputTime,
+    long behindMillis,
+    Schema schema)
+    implements PlanNode {
+  public StatefulNode {
+    keys = List.copyOf(keys);
+    initialKeys = List.copyOf(initialKeys);
+  }
+
+  /** Whether rows can be late, because the function goes by event time. */
+  public boolean goesByEventTime() {
+    return order == CallOrder.TIME || timeouts == TimeoutKind.EVENT_TIME;
+  }
+
+  @Override
+  public List<PlanNode> inputs() {
+    List<PlanNode> inputs = new ArrayList<>();
+    inputs.add(input);
+    initial.ifPresent(inputs::add);
+    return inputs;
+  }
+
+  @Override
+  public int timeColumn() {
+    return input.timeColumn() == NO_TIME ? NO_TIME : outputTime;
+  }
+
+  @Override
+  public Changes changes() {
+    return output == OutputKind.UPDATE
+        ? Changes.byKey(IntStream.range(0, keys.size()).boxed().toList())
+        : Changes.APPEND_ONLY;
+  }
+
+  @Override
+  public <T> T accept(PlanVisitor<T> visitor) {
+    return visitor.visit(this);
+  }
+}
