@@ -120,6 +120,18 @@ SELECT STREAM window_end, ad_id, COUNT(*)
 >       Scan 2-scan: stream impressions, reads ad_id, impression_time, watermark impression_time - 2 hours
 > goes on: [window_end TIMESTAMP(3) NOT NULL, ad_id BIGINT, count BIGINT NOT NULL]
 
+SELECT STREAM window_end, COUNT(*)
+  FROM TABLE(TUMBLE((SELECT click_time AS t FROM clicks
+                     UNION ALL SELECT impression_time FROM impressions),
+                    DESCRIPTOR(t), INTERVAL '1' MINUTE)) GROUP BY window_end;
+> Calc 5-calc: window_end, count
+>   WindowAggregate 4-window-aggregate: tumbling 1 minute of t, COUNT(*) AS count
+>       keeps one entry for each window until the watermark reaches the window's end: 3 hours 1 minute (window 1 minute + watermark delay 3 hours)
+>     Union 3-union: all rows of 2 inputs
+>       Scan 1-scan: stream clicks, reads click_time, watermark click_time - 3 hours
+>       Scan 2-scan: stream impressions, reads impression_time, watermark impression_time - 2 hours
+> goes on: [window_end TIMESTAMP(3) NOT NULL, count BIGINT NOT NULL]
+
 SELECT STREAM window_end, SUM(n)
   FROM (SELECT window_end, COUNT(*) AS n
           FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE))

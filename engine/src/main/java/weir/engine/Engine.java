@@ -336,6 +336,7 @@ public final class Engine implements AutoCloseable {
         sinks,
         options.batchRows(),
         Schedule.CONTINUOUS,
+        options.watermarkPolicy(),
         "");
   }
 
@@ -404,7 +405,12 @@ public final class Engine implements AutoCloseable {
     public TaskContext context(
         PipelineDefinition pipeline, Schedule schedule, String writer, long startedMillis) {
       QueryOptions options =
-          new QueryOptions(pipeline.sql(), List.of(), pipeline.zoneId(), RowBatch.DEFAULT_ROWS);
+          new QueryOptions(
+              pipeline.sql(),
+              List.of(),
+              pipeline.zoneId(),
+              RowBatch.DEFAULT_ROWS,
+              PipelineOptions.of(pipeline.options()).watermarkPolicy());
       return new TaskContext(
           clock,
           compiler,
@@ -413,6 +419,7 @@ public final class Engine implements AutoCloseable {
           Engine.this::sink,
           options.batchRows(),
           schedule,
+          options.watermarkPolicy(),
           writer);
     }
 

@@ -14,6 +14,7 @@ import java.util.stream.Collectors;
  */
 public final class TableOptions {
   private static final String MAX_ROWS_PER_EPOCH = "max-rows-per-epoch";
+  private static final String IDLE_TIMEOUT = "watermark.idle-timeout";
 
   private final TableDefinition table;
   private final Set<String> known = new TreeSet<>();
@@ -66,6 +67,27 @@ public final class TableOptions {
     return count(MAX_ROWS_PER_EPOCH);
   }
 
+  /**
+   * After how long without rows a part of a source holds the watermark back no more; 0 for never.
+   */
+  public long idleTimeoutMillis() {
+    long millis = millis(IDLE_TIMEOUT);
+    if (millis == 0) {
+      throw invalid(IDLE_TIMEOUT, "a time such as '30 s' or '10 min'");
+    }
+    return millis == Long.MAX_VALUE ? 0 : millis;
+  }
+
+  private void checkIdleTimeout() {
+    if (idleTimeoutMillis() > 0 && table.watermark().isEmpty()) {
+      throw error(
+          "has the option '"
+              + IDLE_TIMEOUT
+              + "' but no WATERMARK that it could be for; add WATERMARK FOR column AS column -"
+              + " INTERVAL '5' SECOND to its columns");
+    }
+  }
+
   /** A number of things, at least one; Long.MAX_VALUE if the option is left out. */
   public long count(String name) {
     Optional<String> value = find(name);
@@ -106,6 +128,7 @@ public final class TableOptions {
   /** Refuses the options that nobody has asked for, and wrong ones that all sources know. */
   public void refuseUnknown() {
     maxRowsPerEpoch();
+    checkIdleTimeout();
     refuseOthers();
   }
 

@@ -21,7 +21,11 @@ enum SessionSetting {
       "the most rows of a batch, 1 to 65536; results do not depend on it"),
   CHECKPOINT_INTERVAL(PipelineOption.CHECKPOINT_INTERVAL),
   CHECKPOINTS_RETAINED(PipelineOption.CHECKPOINTS_RETAINED),
-  STATE_BACKEND(PipelineOption.STATE_BACKEND);
+  STATE_BACKEND(PipelineOption.STATE_BACKEND),
+  WATERMARK_POLICY(
+      PipelineOption.WATERMARK_POLICY.key(),
+      PipelineOption.WATERMARK_POLICY.byDefault(),
+      PipelineOption.WATERMARK_POLICY.description());
 
   private static final int MAX_BATCH_ROWS = 65_536;
 
@@ -66,7 +70,7 @@ enum SessionSetting {
     switch (this) {
       case TIME_ZONE -> checkZone(value);
       case BATCH_ROWS -> checkBatchRows(value);
-      case CHECKPOINT_INTERVAL, CHECKPOINTS_RETAINED, STATE_BACKEND ->
+      case CHECKPOINT_INTERVAL, CHECKPOINTS_RETAINED, STATE_BACKEND, WATERMARK_POLICY ->
           pipelineOption().orElseThrow().check(value);
     }
   }

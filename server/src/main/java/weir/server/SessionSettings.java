@@ -4,6 +4,8 @@ import java.time.ZoneId;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
+import weir.engine.pipeline.PipelineOptions;
+import weir.engine.time.WatermarkPolicy;
 
 /** The settings of one session. Safe for use by several threads. */
 final class SessionSettings {
@@ -50,6 +52,10 @@ final class SessionSettings {
 
   ZoneId zone() {
     return ZoneId.of(value(SessionSetting.TIME_ZONE));
+  }
+
+  WatermarkPolicy watermarkPolicy() {
+    return PipelineOptions.watermarkPolicy(value(SessionSetting.WATERMARK_POLICY));
   }
 
   int batchRows() {

@@ -137,7 +137,11 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
 
   private QueryOptions options(List<@Nullable Object> parameters) {
     return new QueryOptions(
-        execution.sql(), parameters, session.settings().zone(), session.settings().batchRows());
+        execution.sql(),
+        parameters,
+        session.settings().zone(),
+        session.settings().batchRows(),
+        session.settings().watermarkPolicy());
   }
 
   @Override

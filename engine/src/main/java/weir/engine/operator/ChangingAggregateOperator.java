@@ -3,7 +3,6 @@ package weir.engine.operator;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Clock;
-import weir.engine.data.BinaryInput;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
@@ -12,10 +11,6 @@ import weir.engine.data.Schema;
 import weir.engine.operator.aggregate.ChangingGroups;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.PlanNode;
-import weir.engine.state.DurableState;
-import weir.engine.state.DurableTable;
-import weir.engine.state.TableName;
-import weir.engine.state.TableWriter;
 
 /**
  * Groups an input that need not end, and whose rows may be changed and taken back. At the end of an
@@ -23,8 +18,6 @@ import weir.engine.state.TableWriter;
  * is as it was before. Without keys there is one row from the first epoch's end on.
  */
 public final class ChangingAggregateOperator implements Operator {
-  private static final TableName GROUPS = new TableName("groups", 1);
-
   private final ChangingAggregateNode node;
   private final int keyCount;
   private final Schema aggregates;
@@ -48,9 +41,11 @@ public final class ChangingAggregateOperator implements Operator {
     this.keyCount = node.keys().size();
     this.aggregates = new Schema(node.schema().fields().subList(keyCount, node.schema().size()));
     boolean isRetracting = node.input().changes().isUpdating();
-    this.groups = new ChangingGroups(input, node.keys(), node.calls(), isRetracting);
+    this.groups =
+        new ChangingGroups(input, node.keys(), node.calls(), isRetracting, node.windowEnd());
     this.touched = new TouchedGroups(groups, aggregates);
     this.lifetimes = new GroupLifetimes(node, groups);
+    groups.store(lifetimes::write, lifetimes::read);
   }
 
   @Override
@@ -59,7 +54,7 @@ public final class ChangingAggregateOperator implements Operator {
     batchRows = context.batchRows();
     clock = node.ttlMillis() > 0 ? context.clock() : null;
     changes = new ChangeBatch(node.schema(), batchRows);
-    context.state().table(GROUPS, new Groups());
+    groups.register(context.state());
     context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
     context
         .state()
@@ -87,7 +82,7 @@ public final class ChangingAggregateOperator implements Operator {
     } else {
       touched.touch(groupsOfRows, count);
     }
-    lifetimes.note(batch, rows, groupsOfRows, count, nowMillis());
+    lifetimes.note(groupsOfRows, count, nowMillis());
     groups.apply(batch, rows, count);
     updateState();
   }
@@ -130,6 +125,7 @@ public final class ChangingAggregateOperator implements Operator {
     touched.clear();
     if (keyCount > 0) {
       lifetimes.sweep(watermark, nowMillis());
+      groups.spill(lifetimes::moved);
     }
     updateState();
     boolean isForwarded = node.timeColumn() != PlanNode.NO_TIME || watermark == Output.END;
@@ -188,22 +184,4 @@ public final class ChangingAggregateOperator implements Operator {
 
   @Override
   public void close() {}
-
-  /** The groups as stored records. */
-  private final class Groups implements DurableTable {
-    @Override
-    public void freeze(DurableState.Scope scope, TableWriter out) {
-      groups.freeze(scope, out, lifetimes::write);
-    }
-
-    @Override
-    public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
-      groups.restore(key, value, lifetimes::read);
-    }
-
-    @Override
-    public void restored() {
-      groups.restored();
-    }
-  }
 }

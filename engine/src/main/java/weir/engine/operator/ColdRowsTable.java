@@ -12,6 +12,7 @@ import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowCodec;
 import weir.engine.data.Schema;
 import weir.engine.state.ByteSlice;
+import weir.engine.state.DroppedBuckets;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
 import weir.engine.state.KeyEncoder;

@@ -3,8 +3,6 @@ package weir.engine.operator;
 import java.util.Arrays;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
-import weir.engine.data.LongVector;
-import weir.engine.data.RowBatch;
 import weir.engine.operator.aggregate.ChangingGroups;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.time.Watermarks;
@@ -19,12 +17,11 @@ final class GroupLifetimes {
   private static final int SWEEPS_IN_TTL = 4;
 
   private final ChangingGroups groups;
-  private final int windowEnd;
+  private final boolean hasWindow;
   private final long ttlMillis;
 
-  /* By group, where they are needed. */
+  /** By group, if there is a time to live. */
   private long[] lastRowMillis = {};
-  private long[] windowEnds = {};
 
   private long firstWindowEnd = Watermarks.END;
   private long lastSweepMillis = Long.MIN_VALUE;
@@ -33,19 +30,15 @@ final class GroupLifetimes {
 
   GroupLifetimes(ChangingAggregateNode node, ChangingGroups groups) {
     this.groups = groups;
-    this.windowEnd = node.hasWindow() ? node.keys().get(node.windowEnd()) : -1;
+    this.hasWindow = node.hasWindow();
     this.ttlMillis = node.ttlMillis();
   }
 
-  /** Takes note of rows and their groups. */
-  void note(RowBatch batch, int[] rows, int[] groupsOfRows, int count, long nowMillis) {
-    if (windowEnd >= 0) {
-      windowEnds = grown(windowEnds);
-      LongVector ends = batch.longs(windowEnd);
+  /** Takes note of the groups of rows. */
+  void note(int[] groupsOfRows, int count, long nowMillis) {
+    if (hasWindow) {
       for (int i = 0; i < count; i++) {
-        long end = ends.value(rows[i]);
-        windowEnds[groupsOfRows[i]] = end;
-        firstWindowEnd = Math.min(firstWindowEnd, end);
+        firstWindowEnd = Math.min(firstWindowEnd, groups.windowEnd(groupsOfRows[i]));
       }
     }
     if (ttlMillis > 0) {
@@ -69,9 +62,6 @@ final class GroupLifetimes {
 
   /** Appends what is known of a group, for {@link #read}. */
   void write(BinaryOutput out, int group) {
-    if (windowEnd >= 0) {
-      out.putLong(windowEnds[group]);
-    }
     if (ttlMillis > 0) {
       out.putLong(lastRowMillis[group]);
     }
@@ -79,10 +69,8 @@ final class GroupLifetimes {
 
   /** Takes back what was written of a group. */
   void read(BinaryInput in, int group) {
-    if (windowEnd >= 0) {
-      windowEnds = grown(windowEnds);
-      windowEnds[group] = in.readLong();
-      firstWindowEnd = Math.min(firstWindowEnd, windowEnds[group]);
+    if (hasWindow) {
+      firstWindowEnd = Math.min(firstWindowEnd, groups.windowEnd(group));
     }
     if (ttlMillis > 0) {
       lastRowMillis = grown(lastRowMillis);
@@ -92,8 +80,11 @@ final class GroupLifetimes {
 
   /** Forgets the groups whose time is over. */
   void sweep(long watermark, long nowMillis) {
-    if (!isDue(watermark, nowMillis)) {
+    if (!isDue(watermark, nowMillis) || !groups.areSettled()) {
       return;
+    }
+    if (hasWindow) {
+      groups.endWindows(watermark);
     }
     int size = groups.size();
     kept = kept.length < size ? new int[size] : kept;
@@ -112,23 +103,30 @@ final class GroupLifetimes {
     lastSweepMillis = nowMillis;
   }
 
+  /** That many groups, the first ones, have left memory; the others are about to move up. */
+  void moved(int first) {
+    if (ttlMillis > 0) {
+      System.arraycopy(lastRowMillis, first, lastRowMillis, 0, groups.size() - first);
+    }
+  }
+
   private boolean isDue(long watermark, long nowMillis) {
     boolean isTime = ttlMillis > 0 && nowMillis - ttlMillis / SWEEPS_IN_TTL >= lastSweepMillis;
     return isTime
         || firstWindowEnd <= watermark
+        || (hasWindow && groups.firstStoredWindow() <= watermark)
         || emptied > Math.max(MIN_GROUPS_TO_SWEEP, groups.size() / 2);
   }
 
   private boolean isAlive(int group, long watermark, long nowMillis) {
     return groups.rowCount(group) > 0
-        && (windowEnd < 0 || windowEnds[group] > watermark)
+        && (!hasWindow || groups.windowEnd(group) > watermark)
         && (ttlMillis == 0 || nowMillis - lastRowMillis[group] < ttlMillis);
   }
 
   private void move(int group, int to) {
-    if (windowEnd >= 0) {
-      windowEnds[to] = windowEnds[group];
-      firstWindowEnd = Math.min(firstWindowEnd, windowEnds[to]);
+    if (hasWindow) {
+      firstWindowEnd = Math.min(firstWindowEnd, groups.windowEnd(group));
     }
     if (ttlMillis > 0) {
       lastRowMillis[to] = lastRowMillis[group];

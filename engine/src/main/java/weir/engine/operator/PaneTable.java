@@ -10,6 +10,7 @@ import java.util.function.LongSupplier;
 import weir.engine.data.BinaryInput;
 import weir.engine.operator.aggregate.GroupTable;
 import weir.engine.operator.aggregate.Grouping;
+import weir.engine.state.DroppedBuckets;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
 import weir.engine.state.KeyGroupRange;

@@ -16,6 +16,10 @@ public enum PipelineOption {
       "checkpoint.dir", "", "where the checkpoints are; by default in the data directory"),
   CHECKPOINTS_RETAINED("checkpoint.retained", "3", "how many checkpoints are kept"),
   STATE_BACKEND("state.backend", "memory", "where the state is: memory or rocksdb"),
+  WATERMARK_POLICY(
+      "watermark.policy",
+      "min",
+      "how far a query of several sources has come: as far as the slowest (min) or the fastest (max)"),
   DELIVERY(
       "delivery",
       "exactly-once",

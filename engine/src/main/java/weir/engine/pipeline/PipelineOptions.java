@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import weir.engine.time.WatermarkPolicy;
 
 /**
  * The options of a pipeline or materialized view.
@@ -14,6 +15,7 @@ import java.util.Optional;
  * @param checkpointDirectory where they are; absent: in the data directory
  * @param retainedCheckpoints how many are kept
  * @param backend where the state is
+ * @param watermarkPolicy how far the query has come if it has several sources
  * @param delivery what a sink gets after a restart
  * @param stateChange what becomes of the state of the query that this one replaces
  */
@@ -23,6 +25,7 @@ public record PipelineOptions(
     Optional<Path> checkpointDirectory,
     int retainedCheckpoints,
     Backend backend,
+    WatermarkPolicy watermarkPolicy,
     Delivery delivery,
     StateChange stateChange) {
   private static final int MOST_RETAINED = 1000;
@@ -40,6 +43,15 @@ public record PipelineOptions(
   }
 
   /**
+   * The policy of that name.
+   *
+   * @throws weir.engine.WeirException INVALID_OPTION if there is none
+   */
+  public static WatermarkPolicy watermarkPolicy(String name) {
+    return of(Map.of(PipelineOption.WATERMARK_POLICY.key(), name)).watermarkPolicy();
+  }
+
+  /**
    * The options that are given, and the defaults of the others. Knows all keys of {@link
    * PipelineOption} and looks at no others.
    *
@@ -53,6 +65,7 @@ public record PipelineOptions(
         directory(value(PipelineOption.CHECKPOINT_DIRECTORY, options)),
         value(PipelineOption.CHECKPOINTS_RETAINED, options).count(1, MOST_RETAINED),
         value(PipelineOption.STATE_BACKEND, options).choice(Backend.class),
+        value(PipelineOption.WATERMARK_POLICY, options).choice(WatermarkPolicy.class),
         value(PipelineOption.DELIVERY, options).choice(Delivery.class),
         value(PipelineOption.STATE, options).choice(StateChange.class));
   }

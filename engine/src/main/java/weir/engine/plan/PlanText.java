@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import weir.engine.TableOptions;
 import weir.engine.data.Schema;
 import weir.engine.udf.CallOrder;
 
@@ -75,7 +76,7 @@ public final class PlanText {
       String computes =
           node.computed().map(code -> ", gives " + code(code, node.schema())).orElse("");
       String watermark =
-          node.watermark().map(spec -> ", watermark " + watermark(spec, node.schema())).orElse("");
+          node.watermark().map(spec -> ", watermark " + watermark(spec, node)).orElse("");
       return ": "
           + node.table().noun()
           + " "
@@ -86,11 +87,12 @@ public final class PlanText {
           + watermark;
     }
 
-    private static String watermark(WatermarkSpec spec, Schema schema) {
-      String column = schema.field(spec.column()).name();
-      return spec.delayMillis() == 0
-          ? column
-          : column + " - " + DurationText.of(spec.delayMillis());
+    private static String watermark(WatermarkSpec spec, ScanNode node) {
+      String column = node.schema().field(spec.column()).name();
+      String delay = spec.delayMillis() == 0 ? "" : " - " + DurationText.of(spec.delayMillis());
+      long idleMillis = new TableOptions(node.table()).idleTimeoutMillis();
+      String idle = idleMillis == 0 ? "" : ", idle after " + DurationText.of(idleMillis);
+      return column + delay + idle;
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
+import weir.engine.time.WatermarkPolicy;
 
 /**
  * How to run a plan.
@@ -14,15 +15,21 @@ import weir.engine.data.RowBatch;
  * @param parameters values of the statement's parameters, held as {@link RowBatch#values} says
  * @param zone the session's time zone
  * @param batchRows the most rows of a batch
+ * @param watermarkPolicy how far the query has come if it has several sources
  */
 public record QueryOptions(
-    String sql, List<@Nullable Object> parameters, ZoneId zone, int batchRows) {
+    String sql,
+    List<@Nullable Object> parameters,
+    ZoneId zone,
+    int batchRows,
+    WatermarkPolicy watermarkPolicy) {
   public QueryOptions {
     parameters = Collections.unmodifiableList(new ArrayList<@Nullable Object>(parameters));
   }
 
   /** No parameters, UTC, batches of the default size. */
   public static QueryOptions of(String sql) {
-    return new QueryOptions(sql, List.of(), ZoneId.of("UTC"), RowBatch.DEFAULT_ROWS);
+    return new QueryOptions(
+        sql, List.of(), ZoneId.of("UTC"), RowBatch.DEFAULT_ROWS, WatermarkPolicy.MIN);
   }
 }

@@ -126,8 +126,17 @@ final class ScanStage implements SourceStage {
     if (discovery.isDue()) {
       addNewSplits();
     }
+    return passTime() || endIfAllEnded();
+  }
+
+  /** What the time alone brings: who has been without rows for long holds nobody back. */
+  private boolean passTime() {
+    long before = outlet.watermark();
+    if (tracker != null && splits.isEmpty()) {
+      tracker.noSplits();
+    }
     advanceWatermark();
-    return endIfAllEnded();
+    return outlet.watermark() > before;
   }
 
   private boolean poll(int number) {
@@ -139,6 +148,9 @@ final class ScanStage implements SourceStage {
       limit.add(batch.size());
       pass(number, batch);
       return true;
+    }
+    if (tracker != null) {
+      tracker.noRows(number);
     }
     if (split.isFinished()) {
       finish(number, split);

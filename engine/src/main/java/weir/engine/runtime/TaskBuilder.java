@@ -28,9 +28,11 @@ import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.ValuesNode;
+import weir.engine.plan.WatermarkSpec;
 import weir.engine.state.KeyGroups;
 import weir.engine.state.OperatorState;
 import weir.engine.state.RegisteredState;
+import weir.engine.time.SourceWatermarks;
 import weir.engine.time.WatermarkTracker;
 
 /**
@@ -39,13 +41,11 @@ import weir.engine.time.WatermarkTracker;
  * <p>Whatever it opened is closed by the task, or at once if the plan cannot be built.
  */
 final class TaskBuilder {
-  /** An idle timeout that never comes. */
-  private static final long NEVER_IDLE = 0;
-
   private final TaskContext context;
   private final TaskStart start;
   private final OperatorFactory operators = new OperatorFactory();
   private final WakeUp wakeUp = new WakeUp();
+  private final SourceWatermarks watermarks;
   private final List<SourceStage> sources = new ArrayList<>();
   private final List<OperatorStage> operatorStages = new ArrayList<>();
   private final List<AutoCloseable> stages = new ArrayList<>();
@@ -61,6 +61,7 @@ final class TaskBuilder {
   TaskBuilder(TaskContext context, TaskStart start) {
     this.context = context;
     this.start = start;
+    this.watermarks = new SourceWatermarks(context.watermarkPolicy());
   }
 
   /** The task of a plan whose rows go into a sink. */
@@ -192,7 +193,7 @@ final class TaskBuilder {
             request,
             scan.computed().map(this::compile).orElse(null),
             scan.watermark()
-                .map(spec -> new WatermarkTracker(spec, NEVER_IDLE, context.clock()))
+                .map(spec -> tracker(spec, new TableOptions(scan.table()), request))
                 .orElse(null),
             new EpochLimit(schedule.isLimited(), maxRows, batchRows),
             new Discovery(context.clock(), request.endless() && source.isGrowing()),
@@ -200,6 +201,12 @@ final class TaskBuilder {
             outlet);
     addSource(stage);
     stage.open(start);
+  }
+
+  /** How long nothing has come means nothing where all is there. */
+  private WatermarkTracker tracker(WatermarkSpec spec, TableOptions options, ReadRequest request) {
+    long idleMillis = request.endless() ? options.idleTimeoutMillis() : 0;
+    return new WatermarkTracker(spec, idleMillis, context.clock(), watermarks);
   }
 
   private void addOperator(PlanNode node, OperatorMetrics metrics, Outlet outlet) {

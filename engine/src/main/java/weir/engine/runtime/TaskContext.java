@@ -6,6 +6,7 @@ import weir.engine.TableDefinition;
 import weir.engine.connector.Sink;
 import weir.engine.connector.Source;
 import weir.engine.operator.ExpressionContext;
+import weir.engine.time.WatermarkPolicy;
 
 /**
  * What a task is built with.
@@ -17,6 +18,7 @@ import weir.engine.operator.ExpressionContext;
  * @param sinks opens the sink of a definition
  * @param batchRows the most rows of a batch
  * @param schedule when rows are taken in, if the plan goes on for ever
+ * @param watermarkPolicy how far the query has come if it has several sources
  * @param writer by which name rows are written into sinks epoch by epoch; empty if only once
  */
 public record TaskContext(
@@ -27,9 +29,11 @@ public record TaskContext(
     Function<TableDefinition, Sink> sinks,
     int batchRows,
     Schedule schedule,
+    WatermarkPolicy watermarkPolicy,
     String writer) {
   /** The same with batches of one row. */
   TaskContext rowByRow() {
-    return new TaskContext(clock, compiler, expressions, sources, sinks, 1, schedule, writer);
+    return new TaskContext(
+        clock, compiler, expressions, sources, sinks, 1, schedule, watermarkPolicy, writer);
   }
 }

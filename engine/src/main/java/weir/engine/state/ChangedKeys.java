@@ -33,6 +33,17 @@ public final class ChangedKeys {
    * @param isEmpty whether a key has no value
    */
   public void retain(KeyTable keys, int[] kept, int count, IntPredicate isEmpty) {
+    retain(keys, kept, count, isEmpty, row -> false);
+  }
+
+  /**
+   * The same of keys whose records may go by other ways.
+   *
+   * @param isEmpty whether a key has no value
+   * @param isOver whether the key's record is deleted with its bucket
+   */
+  public void retain(
+      KeyTable keys, int[] kept, int count, IntPredicate isEmpty, IntPredicate isOver) {
     if (!isStored) {
       return;
     }
@@ -43,7 +54,7 @@ public final class ChangedKeys {
       if (next < count && kept[next] == row) {
         lastClean = dirty.isDirty(row) ? lastClean : next;
         next++;
-      } else if (dirty.isDirty(row) || !isEmpty.test(row)) {
+      } else if (!isOver.test(row) && (dirty.isDirty(row) || !isEmpty.test(row))) {
         drop(keys, row);
       }
     }
@@ -54,6 +65,15 @@ public final class ChangedKeys {
       }
     }
     dirty = renumbered;
+  }
+
+  /**
+   * All keys but those {@code kept} last, which are to be numbered from 0, have left memory for the
+   * store; none has changed since it was written there.
+   */
+  public void left(int kept) {
+    dirty = new DirtyRows();
+    dirty.frozen(kept);
   }
 
   private void drop(KeyTable keys, int row) {

@@ -21,6 +21,11 @@ final class SnapshotGate {
     notifyAll();
   }
 
+  /** Whether no snapshot is to be made. */
+  synchronized boolean isSettled() {
+    return !isPending;
+  }
+
   /** Waits until no snapshot is to be made. */
   synchronized void await() {
     try {

@@ -50,6 +50,11 @@ public final class StoreAccess {
     return open == null ? 0 : open.share.use(hotBytes);
   }
 
+  /** Whether everything that was frozen stands in the store. */
+  public boolean isSettled() {
+    return open().gate.isSettled();
+  }
+
   /** Waits until everything that was frozen stands in the store. */
   public void settle() {
     open().gate.await();

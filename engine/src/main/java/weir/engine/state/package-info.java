@@ -15,8 +15,10 @@
  * <p>What does not fit: a {@link weir.engine.state.StoreAccess} leads an operator to its worker's
  * store, if that can hold more than memory, and says when its hot tables are to shrink, by the
  * process's {@link weir.engine.state.StateMemory}. An operator then writes what has changed, in
- * order of keys, and drops it; what has not changed since it was written it just drops. Three rules
- * make that agree with checkpoints:
+ * order of keys, and drops it; what has not changed since it was written it just drops. {@link
+ * weir.engine.state.ColdRecords} does that for tables that are found by key, and says how to write
+ * one; {@code ColdRowsTable} for rows by time, {@code PaneTable} for windows. Three rules make that
+ * agree with checkpoints:
  *
  * <ul>
  *   <li>What reaches the store between two freezes is part of the state of the second one: it

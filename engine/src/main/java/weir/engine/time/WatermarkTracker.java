@@ -10,11 +10,13 @@ import weir.engine.plan.WatermarkSpec;
 
 /**
  * The watermarks of a source: one for each split, the largest time seen in it minus the delay, and
- * one for all, the smallest of the active splits. Owned by one thread.
+ * one for all, the smallest of the active splits. Owned by one thread; what it says of the source
+ * as a whole may be asked by any.
  *
- * <p>A split is active until it is finished. One without rows for the idle timeout drops out, and
- * counts again once its watermark has reached that of all; if all open splits have dropped out, the
- * largest of theirs holds. The watermark of all never goes back.
+ * <p>A split is active until it is finished. One that has had no rows for the idle timeout,
+ * whenever it was asked, drops out, and counts again once its watermark has reached that of all; if
+ * all open splits have dropped out, the largest of theirs holds, or what the query's other sources
+ * say. So does a source that has had no split for that time. The watermark of all never goes back.
  *
  * <p>Each row is judged by the watermark of its own split just before it, so that which rows are
  * late does not depend on how splits interleave. Only the rows of a split that is behind the
@@ -24,21 +26,32 @@ public final class WatermarkTracker {
   private final WatermarkSpec spec;
   private final long idleTimeoutNanos;
   private final Clock clock;
+  private final SourceWatermarks sources;
   private final List<SplitState> splits = new ArrayList<>();
-  private long combined = Watermarks.NONE;
+
+  /** Until there is a split. */
+  private final SplitState noSplit = new SplitState();
+
+  private volatile long combined = Watermarks.NONE;
+  private volatile boolean isIdle;
+  private volatile boolean isOpen = true;
 
   /**
    * @param idleTimeoutMillis after how long without rows a split drops out; 0 for never
+   * @param sources of the query, of which this is one
    */
-  public WatermarkTracker(WatermarkSpec spec, long idleTimeoutMillis, Clock clock) {
+  public WatermarkTracker(
+      WatermarkSpec spec, long idleTimeoutMillis, Clock clock, SourceWatermarks sources) {
     this.spec = spec;
     this.idleTimeoutNanos = TimeUnit.MILLISECONDS.toNanos(idleTimeoutMillis);
     this.clock = clock;
+    this.sources = sources;
+    sources.add(this);
   }
 
   /** Adds an active split without rows; its number, counted from 0. */
   public int addSplit() {
-    splits.add(new SplitState(clock.nanos()));
+    splits.add(new SplitState());
     return splits.size() - 1;
   }
 
@@ -77,7 +90,7 @@ public final class WatermarkTracker {
       }
     }
     state.watermark = own;
-    state.lastRowsNanos = clock.nanos();
+    state.isEmpty = false;
     state.isIdle = state.isIdle && own < combined;
     return batch.withWatermarks(watermarks);
   }
@@ -85,6 +98,29 @@ public final class WatermarkTracker {
   /** The time minus the delay, a watermark even at the ends of the range. */
   private long behind(long time) {
     return Math.min(Watermarks.saturatedSum(time, -spec.delayMillis()), Watermarks.END - 1);
+  }
+
+  /** A split has been asked and has no rows just now. */
+  public void noRows(int split) {
+    noRows(splits.get(split));
+  }
+
+  /** The source has been asked and has no splits yet. */
+  public void noSplits() {
+    noRows(noSplit);
+  }
+
+  /**
+   * What counts is the time since the first time in a row that there was nothing. So a split whose
+   * rows nobody has fetched for a while, as the query was held back, is not idle.
+   */
+  private void noRows(SplitState state) {
+    if (!state.isEmpty) {
+      state.isEmpty = true;
+      state.emptySinceNanos = clock.nanos();
+    } else if (idleTimeoutNanos > 0 && !state.isIdle) {
+      state.isIdle = clock.nanos() - state.emptySinceNanos >= idleTimeoutNanos;
+    }
   }
 
   /** No more rows will come from that split. */
@@ -99,21 +135,35 @@ public final class WatermarkTracker {
    */
   public long advance() {
     combined = Math.max(combined, current());
+    combined = Math.max(combined, isOpen ? sources.floorOf(this) : Watermarks.END);
     return combined;
   }
 
+  /** Where {@link #advance} has come to. */
+  long watermark() {
+    return combined;
+  }
+
+  /** Whether no split is active, but some may be again. */
+  boolean isIdle() {
+    return isIdle;
+  }
+
+  /** Whether there may be more rows. */
+  boolean isOpen() {
+    return isOpen;
+  }
+
   private long current() {
-    long now = clock.nanos();
     long smallestActive = Watermarks.END;
     long largestIdle = Watermarks.NONE;
-    boolean isAnyActive = false;
+    boolean isAnyActive = splits.isEmpty() && !noSplit.isIdle;
     boolean isAnyOpen = splits.isEmpty();
     for (SplitState split : splits) {
       if (split.isFinished) {
         continue;
       }
       isAnyOpen = true;
-      split.isIdle = split.isIdle || isTimedOut(split, now);
       if (split.isIdle) {
         largestIdle = Math.max(largestIdle, split.watermark);
       } else {
@@ -121,21 +171,16 @@ public final class WatermarkTracker {
         smallestActive = Math.min(smallestActive, split.watermark);
       }
     }
-    return isAnyOpen && !isAnyActive ? largestIdle : smallestActive;
-  }
-
-  private boolean isTimedOut(SplitState split, long now) {
-    return idleTimeoutNanos > 0 && now - split.lastRowsNanos >= idleTimeoutNanos;
+    isOpen = isAnyOpen;
+    isIdle = isAnyOpen && !isAnyActive;
+    return isIdle || splits.isEmpty() ? largestIdle : smallestActive;
   }
 
   private static final class SplitState {
     long watermark = Watermarks.NONE;
-    long lastRowsNanos;
+    boolean isEmpty;
+    long emptySinceNanos;
     boolean isIdle;
     boolean isFinished;
-
-    SplitState(long nowNanos) {
-      lastRowsNanos = nowNanos;
-    }
   }
 }

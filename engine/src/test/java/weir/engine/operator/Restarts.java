@@ -145,7 +145,8 @@ final class Restarts {
       SplittableRandom random = new SplittableRandom(maxWorkers);
       TestStores.Kind kind = firstKind;
       try (TestStores stores = new TestStores(directory)) {
-        workers = newWorkers(1, stores, kind, StateMemory.unlimited(), List.of(), List.of());
+        StateMemory little = new StateMemory(LITTLE_MEMORY);
+        workers = newWorkers(1, stores, kind, little, List.of(), List.of());
         for (int i = 0; i < checkpoints.length; i++) {
           send(events.get(i));
           if (checkpoints[i]) {

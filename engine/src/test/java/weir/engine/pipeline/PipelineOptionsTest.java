@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import weir.engine.WeirException;
+import weir.engine.time.WatermarkPolicy;
 
 final class PipelineOptionsTest {
   @Test
@@ -38,6 +39,7 @@ final class PipelineOptionsTest {
                 "checkpoint.dir", "A/b",
                 "checkpoint.retained", "1",
                 "state.backend", "RocksDB",
+                "watermark.policy", "max",
                 "delivery", "at-least-once",
                 "state", "keep-what-fits"));
     assertEquals(
@@ -47,6 +49,7 @@ final class PipelineOptionsTest {
             Optional.of(Path.of("A/b")),
             1,
             PipelineOptions.Backend.ROCKSDB,
+            WatermarkPolicy.MAX,
             PipelineOptions.Delivery.AT_LEAST_ONCE,
             StateChange.KEEP_WHAT_FITS),
         options);
@@ -67,6 +70,7 @@ final class PipelineOptionsTest {
     "checkpoint.retained, many",
     "checkpoint.retained, 99999999999",
     "state.backend, disk",
+    "watermark.policy, average",
     "delivery, twice"
   })
   void wrongValueIsRefusedByNameAndValue(String key, String value) {

@@ -19,6 +19,7 @@ import weir.engine.query.QueryProgress;
 import weir.engine.state.StateBackend;
 import weir.engine.storage.FaultyFiles;
 import weir.engine.storage.FileOperations;
+import weir.engine.time.WatermarkPolicy;
 
 /**
  * A durable query whose processes die in any step of theirs, and at last one that does not. What
@@ -137,6 +138,7 @@ final class CrashingQuery {
         table -> into,
         1 + arrivals.nextInt(40),
         Schedule.CONTINUOUS,
+        WatermarkPolicy.MIN,
         writer);
   }
 

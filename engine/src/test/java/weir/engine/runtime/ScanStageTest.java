@@ -21,6 +21,8 @@ import weir.engine.data.RowBatch;
 import weir.engine.operator.OperatorMetrics;
 import weir.engine.plan.WatermarkSpec;
 import weir.engine.state.StateNote;
+import weir.engine.time.SourceWatermarks;
+import weir.engine.time.WatermarkPolicy;
 import weir.engine.time.WatermarkTracker;
 
 /** A scan that is stopped and goes on, and finds splits on its way. */
@@ -105,7 +107,11 @@ final class ScanStageTest {
             source,
             new ReadRequest(List.of(0, 1, 2), 1, extent, () -> {}),
             null,
-            new WatermarkTracker(new WatermarkSpec(1, DELAY), idleMillis, clock),
+            new WatermarkTracker(
+                new WatermarkSpec(1, DELAY),
+                idleMillis,
+                clock,
+                new SourceWatermarks(WatermarkPolicy.MIN)),
             new EpochLimit(true, maxRows, 1),
             new Discovery(clock, extent == Extent.ENDLESS),
             metrics,

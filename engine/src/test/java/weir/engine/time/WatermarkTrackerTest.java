@@ -3,6 +3,8 @@ package weir.engine.time;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import weir.engine.Clock;
@@ -18,8 +20,15 @@ final class WatermarkTrackerTest {
   private static final long NONE = Watermarks.NONE;
 
   private final ManualClock clock = new ManualClock();
-  private final WatermarkTracker tracker =
-      new WatermarkTracker(new WatermarkSpec(0, 10), 1000, clock);
+  private final WatermarkTracker tracker = tracker(10, 1000, WatermarkPolicy.MIN);
+
+  private WatermarkTracker tracker(long delay, long idleMillis, WatermarkPolicy policy) {
+    return tracker(delay, idleMillis, new SourceWatermarks(policy));
+  }
+
+  private WatermarkTracker tracker(long delay, long idleMillis, SourceWatermarks sources) {
+    return new WatermarkTracker(new WatermarkSpec(0, delay), idleMillis, clock, sources);
+  }
 
   private static RowBatch times(@Nullable Long... times) {
     RowBatchBuilder builder = new RowBatchBuilder(SCHEMA);
@@ -83,10 +92,13 @@ final class WatermarkTrackerTest {
     int idle = tracker.addSplit();
     tracker.assign(busy, times(500L));
     tracker.assign(idle, times(100L));
+    tracker.noRows(idle);
     clock.millis = 999;
     tracker.assign(busy, times(600L));
+    tracker.noRows(idle);
     assertEquals(90, tracker.advance());
     clock.millis = 1000;
+    tracker.noRows(idle);
     assertEquals(590, tracker.advance());
 
     assertArrayEquals(new long[] {590, 590}, watermarks(tracker.assign(idle, times(150L, 300L))));
@@ -105,7 +117,11 @@ final class WatermarkTrackerTest {
     int other = tracker.addSplit();
     tracker.assign(one, times(500L));
     tracker.assign(other, times(100L));
+    tracker.noRows(one);
+    tracker.noRows(other);
     clock.millis = 5000;
+    tracker.noRows(one);
+    tracker.noRows(other);
     assertEquals(490, tracker.advance());
     tracker.finish(one);
     assertEquals(490, tracker.advance());
@@ -125,12 +141,90 @@ final class WatermarkTrackerTest {
 
   @Test
   void splitIsNeverIdleWithoutATimeout() {
-    WatermarkTracker patient = new WatermarkTracker(new WatermarkSpec(0, 10), 0, clock);
+    WatermarkTracker patient = tracker(10, 0, WatermarkPolicy.MIN);
     int one = patient.addSplit();
     patient.addSplit();
     patient.assign(one, times(500L));
+    patient.noRows(1);
     clock.millis = Long.MAX_VALUE / 2_000_000;
+    patient.noRows(1);
     assertEquals(NONE, patient.advance());
+  }
+
+  @Test
+  void splitThatNobodyHasAskedIsNotIdle() {
+    int busy = tracker.addSplit();
+    int waiting = tracker.addSplit();
+    tracker.assign(busy, times(500L));
+    tracker.noRows(waiting);
+    clock.millis = 900;
+    tracker.assign(waiting, times(100L));
+    clock.millis = 90_000;
+    tracker.assign(busy, times(600L));
+    assertEquals(90, tracker.advance());
+    assertArrayEquals(new long[] {90}, watermarks(tracker.assign(waiting, times(95L))));
+    tracker.noRows(waiting);
+    assertEquals(90, tracker.advance());
+  }
+
+  @Test
+  void idleSourceGoesAsFarAsTheSlowestOfTheOthers() {
+    SourceWatermarks sources = new SourceWatermarks(WatermarkPolicy.MIN);
+    WatermarkTracker idle = tracker(10, 1000, sources);
+    WatermarkTracker fast = tracker(10, 1000, sources);
+    WatermarkTracker slow = tracker(10, 0, sources);
+    List.of(idle, fast, slow).forEach(WatermarkTracker::addSplit);
+    idle.assign(0, times(100L));
+    fast.assign(0, times(900L));
+    slow.assign(0, times(500L));
+    assertEquals(List.of(890L, 490L, 90L), advance(fast, slow, idle));
+    idle.noRows(0);
+    clock.millis = 1000;
+    idle.noRows(0);
+    assertEquals(List.of(890L, 490L, 490L), advance(fast, slow, idle));
+
+    assertArrayEquals(new long[] {490, 490}, watermarks(idle.assign(0, times(300L, 310L))));
+    slow.assign(0, times(700L));
+    assertEquals(List.of(890L, 690L, 690L), advance(fast, slow, idle));
+    idle.assign(0, times(720L));
+    slow.assign(0, times(800L));
+    assertEquals(List.of(890L, 790L, 710L), advance(fast, slow, idle));
+  }
+
+  @Test
+  void sourceWithoutSplitsIsIdleInTime() {
+    SourceWatermarks sources = new SourceWatermarks(WatermarkPolicy.MIN);
+    WatermarkTracker empty = tracker(10, 1000, sources);
+    WatermarkTracker other = tracker(10, 0, sources);
+    other.assign(other.addSplit(), times(500L));
+    empty.noSplits();
+    assertEquals(List.of(490L, NONE), advance(other, empty));
+    clock.millis = 1000;
+    empty.noSplits();
+    assertEquals(List.of(490L, 490L), advance(other, empty));
+    int split = empty.addSplit();
+    assertArrayEquals(new long[] {490}, watermarks(empty.assign(split, times(100L))));
+    other.assign(0, times(600L));
+    assertEquals(List.of(590L, 490L), advance(other, empty));
+  }
+
+  @Test
+  void fastestSourceCountsUnderMaxUnlessItHasEnded() {
+    SourceWatermarks sources = new SourceWatermarks(WatermarkPolicy.MAX);
+    WatermarkTracker fast = tracker(10, 0, sources);
+    WatermarkTracker slow = tracker(10, 0, sources);
+    List.of(fast, slow).forEach(WatermarkTracker::addSplit);
+    fast.assign(0, times(900L));
+    assertEquals(List.of(890L, 890L), advance(fast, slow));
+    assertArrayEquals(new long[] {890}, watermarks(slow.assign(0, times(880L))));
+    fast.finish(0);
+    assertEquals(List.of(Watermarks.END, 890L), advance(fast, slow));
+    slow.assign(0, times(990L));
+    assertEquals(List.of(Watermarks.END, 980L), advance(fast, slow));
+  }
+
+  private static List<Long> advance(WatermarkTracker... trackers) {
+    return Arrays.stream(trackers).map(WatermarkTracker::advance).toList();
   }
 
   @Test
@@ -140,7 +234,7 @@ final class WatermarkTrackerTest {
     assertEquals(NONE, tracker.advance());
     tracker.assign(split, times(Long.MAX_VALUE));
     assertEquals(Long.MAX_VALUE - 10, tracker.advance());
-    WatermarkTracker strict = new WatermarkTracker(new WatermarkSpec(0, 0), 0, clock);
+    WatermarkTracker strict = tracker(0, 0, WatermarkPolicy.MIN);
     strict.assign(strict.addSplit(), times(Long.MAX_VALUE));
     assertEquals(Watermarks.END - 1, strict.advance());
   }

@@ -21,6 +21,7 @@ import weir.sql.types.TypeMapping;
 import weir.sql.validate.AggregateCheck;
 import weir.sql.validate.Operators;
 import weir.sql.validate.PlainText;
+import weir.sql.validate.QueryOperands;
 import weir.sql.validate.SessionKeys;
 import weir.sql.validate.TimeLiterals;
 import weir.sql.validate.Validation;
@@ -55,7 +56,8 @@ final class Translator {
   Translation translate(SqlNode statement, RelOptTable.ViewExpander views, Origin origin) {
     Operators.INSTANCE.takeOver(statement);
     SqlNode plain = statement;
-    for (SqlShuttle pass : List.of(new SessionKeys(), new PlainText(), new TimeLiterals())) {
+    for (SqlShuttle pass :
+        List.of(new SessionKeys(), new QueryOperands(), new PlainText(), new TimeLiterals())) {
       plain = Objects.requireNonNull(plain.accept(pass));
     }
     SqlValidator validator = validation.newValidator();

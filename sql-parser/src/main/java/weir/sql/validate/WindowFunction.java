@@ -37,6 +37,11 @@ public final class WindowFunction extends SqlWindowTableFunction {
   /** All of them. */
   public static final List<WindowFunction> ALL = List.of(TUMBLE, HOP, CUMULATE, SESSION);
 
+  /** Whether a function of that name is one. */
+  static boolean isName(String name) {
+    return ALL.stream().anyMatch(function -> function.getName().equalsIgnoreCase(name));
+  }
+
   /** The columns that are added, in this order. */
   public static final List<String> COLUMNS = List.of("window_start", "window_end", "window_time");
 

@@ -2,26 +2,32 @@ package weir.engine.operator.aggregate;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
 import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
+import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.Schema;
 import weir.engine.plan.AggregateCall;
 import weir.engine.state.ChangedKeys;
+import weir.engine.state.ColdRecords;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyTable;
+import weir.engine.state.OperatorState;
+import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
 
 /**
  * Groups from which rows can also be taken back, each by its number. A group from which all rows
  * have been taken keeps its number until {@link #retain}. Owned by one thread.
  */
-public final class ChangingGroups {
+public final class ChangingGroups implements DurableTable {
   private final Schema input;
   private final List<AggregateCall> calls;
   private final boolean isRetracting;
@@ -36,6 +42,23 @@ public final class ChangingGroups {
   private long[] rowCounts = {};
 
   private int liveGroups;
+  private final TableName table;
+  private final ColdRecords cold;
+
+  /** Which of the keys is the end of a group's window, by which its record is deleted; or -1. */
+  private final int windowEnd;
+
+  /* By group, if there is one; of the first so many groups. */
+  private long[] windowEnds = {};
+  private int windowed;
+
+  /** Windows that end by then are over. */
+  private long over = Long.MIN_VALUE;
+
+  /* What else is stored of a group. */
+  private ObjIntConsumer<BinaryOutput> writeMore = (out, group) -> {};
+  private ObjIntConsumer<BinaryInput> readMore = (in, group) -> {};
+
   private final ChangedKeys changed = new ChangedKeys();
   private int[] groups = {};
   private int[] partRows = {};
@@ -43,9 +66,14 @@ public final class ChangingGroups {
 
   /**
    * @param isRetracting whether rows are ever taken back
+   * @param windowEnd which of the keys is the end of a group's window, or -1
    */
   public ChangingGroups(
-      Schema input, List<Integer> keys, List<AggregateCall> calls, boolean isRetracting) {
+      Schema input,
+      List<Integer> keys,
+      List<AggregateCall> calls,
+      boolean isRetracting,
+      int windowEnd) {
     this.input = input;
     this.calls = calls;
     this.isRetracting = isRetracting;
@@ -54,6 +82,28 @@ public final class ChangingGroups {
     this.keys = encoder.newTable();
     this.retractables = newRetractables();
     this.accumulators = newAccumulators(retractables);
+    this.windowEnd = windowEnd;
+    this.table = new TableName("groups", hasWindow() ? 2 : 1);
+    this.cold = new ColdRecords(table, this, this::countHot);
+  }
+
+  private boolean hasWindow() {
+    return windowEnd >= 0;
+  }
+
+  /** Lets more be stored of each group, behind the number of its rows. */
+  public void store(ObjIntConsumer<BinaryOutput> write, ObjIntConsumer<BinaryInput> read) {
+    writeMore = write;
+    readMore = read;
+  }
+
+  /** Registers the groups as a table. */
+  public void register(OperatorState state) {
+    if (keySchema.size() == 0) {
+      state.table(table, this);
+    } else {
+      cold.register(state);
+    }
   }
 
   private Retractable[] newRetractables() {
@@ -76,14 +126,35 @@ public final class ChangingGroups {
     return made;
   }
 
-  /** How many groups there are, those without rows included. */
+  /** How many groups are in memory, those without rows included. */
   public int size() {
     return keys.size();
   }
 
   /** How many groups have rows. */
-  public int liveGroups() {
-    return liveGroups;
+  public long liveGroups() {
+    return liveGroups + cold.count();
+  }
+
+  private void countHot(Map<Long, Long> counts) {
+    if (!hasWindow()) {
+      counts.put(NO_BUCKET, (long) liveGroups);
+      return;
+    }
+    for (int group = 0; group < size(); group++) {
+      if (rowCounts[group] > 0) {
+        counts.merge(windowEnds[group], 1L, Long::sum);
+      }
+    }
+  }
+
+  /** The end of a group's window. */
+  public long windowEnd(int group) {
+    return windowEnds[group];
+  }
+
+  private long bucket(int group) {
+    return hasWindow() ? windowEnds[group] : NO_BUCKET;
   }
 
   /** How many rows a group has. */
@@ -101,17 +172,35 @@ public final class ChangingGroups {
   /** The groups of the first {@code count} of these rows, new ones included; valid until then. */
   public int[] find(RowBatch batch, int[] rows, int count) {
     groups = Slabs.grown(groups, count);
+    cold.putBack(changed, keys);
+    int first = keys.size();
     encoder.encode(batch, rows, count);
     keys.findOrAdd(encoder, 0, count, groups);
     resize();
+    cold.fetch(keys, first, this::bucket);
     return groups;
   }
 
   private void resize() {
     rowCounts = Slabs.grown(rowCounts, keys.size());
+    if (hasWindow() && windowed < keys.size()) {
+      learnWindows();
+    }
     for (Accumulator accumulator : accumulators) {
       accumulator.resize(keys.size());
     }
+  }
+
+  private void learnWindows() {
+    int count = keys.size() - windowed;
+    RowBatchBuilder read = new RowBatchBuilder(keySchema, count);
+    keys.append(windowed, keys.size(), read, 0);
+    LongVector ends = read.build(count).longs(windowEnd);
+    windowEnds = Slabs.grown(windowEnds, keys.size());
+    for (int i = 0; i < count; i++) {
+      windowEnds[windowed + i] = ends.value(i);
+    }
+    windowed = keys.size();
   }
 
   /** Adds the rows to the groups that {@link #find} said, or takes them back, as they say. */
@@ -176,9 +265,60 @@ public final class ChangingGroups {
     }
   }
 
+  /** Whether groups may be forgotten just now. */
+  public boolean areSettled() {
+    return cold.isSettled();
+  }
+
+  /** The end of the first window that has groups in the store; Watermarks.END if none has. */
+  public long firstStoredWindow() {
+    return cold.firstBucket();
+  }
+
+  /** Takes note that the groups of windows that end by then are over, which lets stored ones go. */
+  public void endWindows(long time) {
+    over = time;
+    cold.dropUpTo(time);
+  }
+
   /** Forgets all groups but the first {@code count} of these, which are numbered in this order. */
   public void retain(int[] kept, int count) {
-    changed.retain(keys, kept, count, group -> rowCounts[group] == 0);
+    changed.retain(
+        keys,
+        kept,
+        count,
+        group -> rowCounts[group] == 0,
+        group -> hasWindow() && windowEnds[group] <= over);
+    keep(kept, count);
+  }
+
+  /**
+   * Moves the groups to the store that have been in memory longest, if there is too little memory:
+   * the first ones. The others get new numbers, less by how many are gone.
+   *
+   * @param moved is told how many are gone, before the others move
+   */
+  public void spill(IntConsumer moved) {
+    long bytes = bytes();
+    long excess = cold.excess(bytes);
+    if (excess == 0 || size() == 0) {
+      return;
+    }
+    cold.write(out -> freeze(DurableState.Scope.CHANGES, out));
+    int first = (int) Math.min(size(), Math.ceil((double) size() * excess / bytes));
+    for (int group = 0; group < first; group++) {
+      if (rowCounts[group] > 0) {
+        cold.add(bucket(group), 1);
+      }
+    }
+    int count = size() - first;
+    changed.left(count);
+    moved.accept(first);
+    keep(IntStream.range(first, size()).toArray(), count);
+    cold.excess(bytes());
+  }
+
+  private void keep(int[] kept, int count) {
     KeyTable keptKeys = copyOfKeys(kept, count);
     Retractable[] keptRetractables = newRetractables();
     Accumulator[] keptAccumulators = newAccumulators(keptRetractables);
@@ -195,6 +335,8 @@ public final class ChangingGroups {
     retractables = keptRetractables;
     accumulators = keptAccumulators;
     rowCounts = keptCounts;
+    windowed = 0;
+    resize();
     liveGroups = (int) Arrays.stream(keptCounts).filter(rows -> rows > 0).count();
   }
 
@@ -215,13 +357,13 @@ public final class ChangingGroups {
     return IntStream.range(0, schema.size()).boxed().toList();
   }
 
-  /**
-   * Writes the groups that have changed, or all, as {@link weir.engine.state.DurableTable#freeze}
-   * wants it.
-   *
-   * @param more writes what else belongs to a group
-   */
-  public void freeze(DurableState.Scope scope, TableWriter out, ObjIntConsumer<BinaryOutput> more) {
+  @Override
+  public void freeze(DurableState.Scope scope, TableWriter out) {
+    if (scope == DurableState.Scope.ALL && cold.count() > 0) {
+      cold.copy(changes -> freeze(DurableState.Scope.CHANGES, changes), out);
+      return;
+    }
+    cold.freezeDropped(out);
     changed.putBack(keys);
     resize();
     int size = size();
@@ -230,36 +372,51 @@ public final class ChangingGroups {
         row = changed.next(row + 1, scope, size)) {
       keys.write(row, out.key());
       if (rowCounts[row] == 0) {
-        out.delete(keys.group(row), DurableTable.NO_BUCKET);
+        out.delete(keys.group(row), bucket(row));
       } else {
-        write(row, out.value(), more);
-        out.put(keys.group(row), DurableTable.NO_BUCKET);
+        write(row, out.value());
+        put(keys.group(row), bucket(row), out);
       }
     }
     changed.frozen(size);
   }
 
-  private void write(int group, BinaryOutput out, ObjIntConsumer<BinaryOutput> more) {
+  private void put(int keyGroup, long bucket, TableWriter out) {
+    out.put(keyGroup, bucket);
+    if (hasWindow()) {
+      cold.stored(keyGroup, bucket);
+    }
+  }
+
+  private void write(int group, BinaryOutput out) {
     out.putLong(rowCounts[group]);
-    more.accept(out, group);
+    writeMore.accept(out, group);
     for (Accumulator accumulator : accumulators) {
       accumulator.write(group, out);
     }
   }
 
-  /** Takes back a group. */
-  public void restore(BinaryInput key, BinaryInput value, ObjIntConsumer<BinaryInput> more) {
+  @Override
+  public boolean readsStore() {
+    return cold.isThere();
+  }
+
+  @Override
+  public void restore(int keyGroup, long bucket, BinaryInput key, BinaryInput value) {
     int group = keys.findOrAdd(key);
     resize();
     rowCounts[group] = value.readLong();
     liveGroups++;
-    more.accept(value, group);
+    if (hasWindow()) {
+      cold.stored(keyGroup, bucket);
+    }
+    readMore.accept(value, group);
     for (Accumulator accumulator : accumulators) {
       accumulator.read(group, value);
     }
   }
 
-  /** All groups have come back. */
+  @Override
   public void restored() {
     changed.frozen(size());
   }

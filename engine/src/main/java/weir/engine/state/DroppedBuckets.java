@@ -1,25 +1,23 @@
-package weir.engine.operator;
+package weir.engine.state;
 
 import java.util.Map;
 import java.util.TreeMap;
-import weir.engine.state.StoredGroups;
-import weir.engine.state.TableWriter;
 
 /**
  * Buckets whose records are to be deleted at the next freeze, with the key groups that have any.
  */
-final class DroppedBuckets {
+public final class DroppedBuckets {
   private final Map<Long, StoredGroups> groups = new TreeMap<>();
 
   /** The records of those key groups are to go. */
-  void add(long bucket, StoredGroups stored) {
+  public void add(long bucket, StoredGroups stored) {
     if (!stored.isEmpty()) {
       of(bucket).addAll(stored);
     }
   }
 
   /** The records of that key group are to go. */
-  void add(long bucket, int group) {
+  public void add(long bucket, int group) {
     of(bucket).add(group);
   }
 
@@ -28,7 +26,7 @@ final class DroppedBuckets {
   }
 
   /** Deletes them, in order of the buckets. */
-  void freeze(TableWriter out) {
+  public void freeze(TableWriter out) {
     groups.forEach((bucket, stored) -> out.deleteBucket(stored, bucket));
     groups.clear();
   }

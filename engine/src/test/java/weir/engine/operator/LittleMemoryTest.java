@@ -1,0 +1,184 @@
+package weir.engine.operator;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import weir.engine.data.DataType;
+import weir.engine.data.Field;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.data.TypeKind;
+import weir.engine.plan.AggregateCall;
+import weir.engine.plan.AggregateFunction;
+import weir.engine.plan.ChangingAggregateNode;
+import weir.engine.plan.PlanNode;
+import weir.engine.plan.ValuesNode;
+import weir.engine.state.DurableState;
+import weir.engine.state.FrozenWorker;
+import weir.engine.state.KeyGroups;
+import weir.engine.state.StateMemory;
+import weir.engine.state.TestStores;
+import weir.engine.state.WorkerState;
+
+/** Operators with more state than memory: same rows, and little of it is hot. */
+final class LittleMemoryTest {
+  private static final DataType BIGINT = DataType.of(TypeKind.BIGINT);
+  private static final DataType VARCHAR = DataType.of(TypeKind.VARCHAR);
+  private static final long MEMORY = 2 << 20;
+  private static final int KEYS = 40_000;
+  private static final int EPOCH_ROWS = 1000;
+
+  private static final Schema INPUT =
+      Schema.of(
+          new Field("k", BIGINT),
+          new Field("ts", DataType.timestamp()),
+          new Field("v", BIGINT),
+          new Field("text", VARCHAR));
+
+  @TempDir Path directory;
+
+  private static PlanNode input(String id) {
+    return new ValuesNode(id, List.of(), INPUT);
+  }
+
+  @Test
+  void groupsOfAnAggregate() {
+    Schema schema =
+        Schema.of(
+            new Field("k", BIGINT),
+            new Field("n", BIGINT),
+            new Field("s", BIGINT),
+            new Field("t", VARCHAR));
+    List<AggregateCall> calls =
+        List.of(
+            new AggregateCall(AggregateFunction.COUNT, List.of(), false, -1, "n", BIGINT),
+            new AggregateCall(AggregateFunction.SUM, List.of(2), false, -1, "s", BIGINT),
+            new AggregateCall(AggregateFunction.MAX, List.of(3), false, -1, "t", VARCHAR));
+    check(
+        new ChangingAggregateNode("op", input("in"), List.of(0), calls, -1, -1, 0, schema),
+        operator -> {});
+  }
+
+  @Test
+  void groupsOfWindowsWhoseChangesComeOut() {
+    Schema schema =
+        Schema.of(
+            new Field("k", BIGINT), new Field("end", DataType.timestamp()), new Field("n", BIGINT));
+    List<AggregateCall> calls =
+        List.of(new AggregateCall(AggregateFunction.COUNT, List.of(), false, -1, "n", BIGINT));
+    PlanNode node =
+        new ChangingAggregateNode("op", input("in"), List.of(0, 1), calls, 1, 1, 0, schema);
+    OperatorHarness after = check(node, operator -> operator.watermark(0, KEYS + 1L).endEpoch());
+    assertEquals(0, after.metrics().stateRows());
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void windowsThatComeBackGoAtTheirEnd(int seed) {
+    Schema schema =
+        Schema.of(
+            new Field("k", BIGINT), new Field("end", DataType.timestamp()), new Field("n", BIGINT));
+    List<AggregateCall> calls =
+        List.of(new AggregateCall(AggregateFunction.COUNT, List.of(), false, -1, "n", BIGINT));
+    PlanNode node =
+        new ChangingAggregateNode("op", input("in"), List.of(0, 1), calls, 1, 1, 0, schema);
+    SplittableRandom random = new SplittableRandom(seed);
+    List<OperatorEvent> events = new ArrayList<>();
+    long watermark = 0;
+    for (int i = 0; i < 1000; i++) {
+      long end = watermark - 5 + random.nextInt(50);
+      events.add(
+          new OperatorEvent.Row(
+              0, watermark, OperatorHarness.row(random.nextLong(9), end, 0L, "text")));
+      if (random.nextInt(3) == 0) {
+        events.add(new OperatorEvent.Watermark(0, ++watermark));
+      }
+    }
+    new Restarts(node, events).keyedBy(List.of(List.of(0, 1))).check(directory, seed);
+  }
+
+  /** Sends the same rows to an operator with all memory and to one with little. */
+  private OperatorHarness check(PlanNode node, Consumer<OperatorHarness> last) {
+    List<String> expected = new ArrayList<>();
+    try (OperatorHarness hot = new OperatorHarness(node)) {
+      drive(node, hot, expected, () -> {});
+      last.accept(hot);
+      take(hot, expected);
+    }
+    List<String> rows = new ArrayList<>();
+    StateMemory memory = new StateMemory(MEMORY);
+    try (TestStores stores = new TestStores(directory);
+        OperatorHarness operator = new OperatorHarness(node)) {
+      operator.open();
+      try (WorkerState worker =
+          new WorkerState(
+              Map.of("op", operator.state()),
+              stores.open(TestStores.Kind.ROCKSDB, KeyGroups.ALL),
+              memory)) {
+        int[] epochs = {0};
+        drive(
+            node,
+            operator,
+            rows,
+            () -> {
+              assertTrue(memory.usedBytes() <= memory.hotBytes(), () -> used(memory));
+              if (epochs[0]++ % 10 == 0) {
+                try (FrozenWorker frozen = worker.freeze(DurableState.Scope.CHANGES)) {
+                  frozen.write(stores.nextDirectory());
+                }
+              }
+            });
+        last.accept(operator);
+        take(operator, rows);
+      }
+      expected.sort(null);
+      rows.sort(null);
+      assertFalse(rows.isEmpty());
+      assertEquals(expected, rows);
+      return operator;
+    }
+  }
+
+  private static String used(StateMemory memory) {
+    return memory.usedBytes() + " bytes are hot, not " + memory.hotBytes();
+  }
+
+  /** Two passes over all keys, each followed by rows with any of them. */
+  private static void drive(
+      PlanNode node, OperatorHarness operator, List<String> rows, Runnable check) {
+    SplittableRandom random = new SplittableRandom(1);
+    int inputs = node.inputs().size();
+    int sent = 0;
+    for (int pass = 0; pass < 4; pass++) {
+      for (int i = 0; i < KEYS; i++) {
+        long key = pass % 2 == 0 ? i : random.nextInt(KEYS);
+        operator.in(sent % inputs, RowBatch.NO_WATERMARK, row(key));
+        if (++sent % EPOCH_ROWS == 0) {
+          operator.endEpoch();
+          take(operator, rows);
+          check.run();
+        }
+      }
+    }
+  }
+
+  private static List<@Nullable Object> row(long key) {
+    return OperatorHarness.row(key, key + 1, key % 7, "a text of the key " + key);
+  }
+
+  private static void take(OperatorHarness operator, List<String> rows) {
+    operator.putOut().forEach(change -> rows.add(change.toString()));
+  }
+}
