@@ -113,6 +113,93 @@ SqlCreate SqlCreatePipeline(Span s, boolean replace) :
     }
 }
 
+SqlCreate SqlCreateFunction(Span s, boolean replace) :
+{
+    final boolean ifNotExists;
+    final SqlIdentifier name;
+    final FunctionClauses clauses = new FunctionClauses();
+    SqlNodeList parameters = null;
+    final SqlFunctionCode code;
+}
+{
+    <FUNCTION> ifNotExists = IfNotExists() name = CompoundTableIdentifier()
+    [ parameters = FunctionParameters() ]
+    ( FunctionClause(clauses) )*
+    <AS> code = FunctionCode()
+    ( FunctionClause(clauses) )*
+    {
+        return new SqlCreateFunction(s.end(this), replace, ifNotExists, name, parameters, clauses,
+            code);
+    }
+}
+
+SqlNodeList FunctionParameters() :
+{
+    final Span s;
+    final List<SqlNode> parameters = new ArrayList<SqlNode>();
+}
+{
+    <LPAREN> { s = span(); }
+    [
+        FunctionParameter(parameters) ( <COMMA> FunctionParameter(parameters) )*
+    ]
+    <RPAREN>
+    { return new SqlNodeList(parameters, s.end(this)); }
+}
+
+void FunctionParameter(List<SqlNode> parameters) :
+{
+    final SqlIdentifier name;
+    final SqlDataTypeSpec type;
+}
+{
+    name = SimpleIdentifier() type = DataType()
+    {
+        parameters.add(new SqlColumn(Span.of(name).end(this), name, type.withNullable(true), false,
+            null));
+    }
+}
+
+void FunctionClause(FunctionClauses clauses) :
+{
+    final Span s;
+    final SqlNode node;
+    final SqlLiteral text;
+}
+{
+    <RETURNS> { s = span(); }
+    (
+        <NULL> <ON> <NULL> <INPUT> { clauses.setCalledOnNull(false, s.end(this)); }
+    |
+        <TABLE> node = FunctionParameters() { clauses.setReturns(node, s.end(this)); }
+    |
+        node = DataType() { clauses.setReturns(node, s.end(this)); }
+    )
+|
+    <CALLED> { s = span(); } <ON> <NULL> <INPUT> { clauses.setCalledOnNull(true, s.end(this)); }
+|
+    <NOT> { s = span(); } <DETERMINISTIC> { clauses.setDeterministic(false, s.end(this)); }
+|
+    <DETERMINISTIC> { clauses.setDeterministic(true, getPos()); }
+|
+    <LANGUAGE> { s = span(); } node = SimpleIdentifier()
+    { clauses.setLanguage((SqlIdentifier) node, s.end(this)); }
+|
+    <USING> { s = span(); } <JAR> text = QuotedText() { clauses.setJar(text, s.end(this)); }
+|
+    text = Comment() { clauses.setComment(text, getPos()); }
+}
+
+<#-- A text in single quotes names a class, one between dollars is the source itself. -->
+SqlFunctionCode FunctionCode() : {}
+{
+    <QUOTED_STRING>
+    { return SqlFunctionCode.ofClass(SqlParserUtil.parseString(token.image), getPos()); }
+|
+    <BODY>
+    { return SqlFunctionCode.ofSource(token.image, getPos()); }
+}
+
 SqlDrop SqlDropObject(Span s, boolean replace) :
 {
     final ObjectKind kind;
@@ -133,6 +220,7 @@ ObjectKind ObjectKind() : {}
 |   <VIEW> { return ObjectKind.VIEW; }
 |   <MATERIALIZED> <VIEW> { return ObjectKind.MATERIALIZED_VIEW; }
 |   <PIPELINE> { return ObjectKind.PIPELINE; }
+|   <FUNCTION> { return ObjectKind.FUNCTION; }
 }
 
 boolean IfNotExists() : {}

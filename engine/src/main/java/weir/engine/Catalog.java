@@ -12,8 +12,9 @@ import weir.engine.catalog.CatalogContent;
 import weir.engine.catalog.CatalogStore;
 
 /**
- * The streams, tables and views of an engine. Names keep their case and match without regard to it.
- * A change is kept in the store before anybody sees it. Safe for use by several threads.
+ * The streams, tables, views, pipelines and functions of an engine. Names keep their case and match
+ * without regard to it. A change is kept in the store before anybody sees it. Safe for use by
+ * several threads.
  */
 public final class Catalog {
   private final CatalogStore store;

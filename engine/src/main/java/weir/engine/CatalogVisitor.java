@@ -9,4 +9,6 @@ public interface CatalogVisitor<T> {
   T visit(MaterializedViewDefinition view);
 
   T visit(PipelineDefinition pipeline);
+
+  T visit(FunctionDefinition function);
 }

@@ -26,6 +26,7 @@ import weir.engine.plan.Plan;
 import weir.engine.plan.SinkNode;
 import weir.engine.query.Query;
 import weir.engine.query.QueryOptions;
+import weir.engine.routine.FunctionClasses;
 import weir.engine.runtime.CodeCompiler;
 import weir.engine.runtime.RunningQuery;
 import weir.engine.runtime.Schedule;
@@ -43,7 +44,8 @@ public final class Engine implements AutoCloseable {
   private final Catalog catalog;
   private final ConnectorContext connectorContext;
   private final Map<String, Connector> connectors = new TreeMap<>();
-  private final CodeCompiler compiler = new CodeCompiler(Engine.class.getClassLoader());
+  private final FunctionClasses functions;
+  private final CodeCompiler compiler;
   private final AtomicLong lastQueryNumber = new AtomicLong();
   private final Map<String, Query> queries = new ConcurrentHashMap<>();
   private final Pipelines pipelines;
@@ -60,6 +62,9 @@ public final class Engine implements AutoCloseable {
     connectorContext =
         new ConnectorContext(
             clock, options.dataDirectory(), options.baseDirectory(), options.console());
+    ClassLoader classes = Engine.class.getClassLoader();
+    functions = new FunctionClasses(classes, options.baseDirectory());
+    compiler = new CodeCompiler(classes, functions, CodeCompiler.DEFAULT_CACHED_CLASSES);
     for (Connector connector : ServiceLoader.load(Connector.class, Engine.class.getClassLoader())) {
       connectors.put(connector.name(), connector);
     }
@@ -93,6 +98,11 @@ public final class Engine implements AutoCloseable {
 
   public Catalog catalog() {
     return catalog;
+  }
+
+  /** The classes of the functions that users have created. */
+  public FunctionClasses functions() {
+    return functions;
   }
 
   /** The queries that run for themselves. They come and go with their definitions. */

@@ -9,6 +9,11 @@ import weir.engine.query.QueryOptions;
 record QueryExpressionContext(QueryOptions options, long statementMillis)
     implements ExpressionContext {
   @Override
+  public String query() {
+    return options.sql();
+  }
+
+  @Override
   public ZoneId zone() {
     return options.zone();
   }

@@ -15,20 +15,24 @@ import weir.sql.Statement;
 /** A session over an engine in this JVM. */
 public final class EngineSession implements Session {
   private final Engine engine;
-  private final SqlCompiler compiler = new SqlCompiler();
+  private final SqlCompiler compiler;
+  private final boolean mayCreateFunctions;
   private final SessionSettings settings;
   private final Set<Query> queries = ConcurrentHashMap.newKeySet();
   private final AtomicReference<@Nullable Query> lastQuery = new AtomicReference<>();
 
   EngineSession(Engine engine, ProcessSettings process) {
     this.engine = engine;
+    this.compiler = new SqlCompiler(engine.functions());
+    this.mayCreateFunctions = process.mayCreateFunctions();
     this.settings = new SessionSettings(process.sessions());
   }
 
   @Override
   public PreparedQuery prepare(String sql) {
     Statement statement =
-        compiler.compile(sql, engine.catalog(), new CompileOptions(settings.zone()));
+        compiler.compile(
+            sql, engine.catalog(), new CompileOptions(settings.zone(), mayCreateFunctions));
     return new EngineQuery(this, sql, statement);
   }
 
@@ -39,7 +43,7 @@ public final class EngineSession implements Session {
 
   @Override
   public List<FunctionInfo> functions() {
-    return Functions.all();
+    return Functions.all(engine.catalog());
   }
 
   @Override

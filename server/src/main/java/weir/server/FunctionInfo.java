@@ -3,7 +3,7 @@ package weir.server;
 /**
  * A function that a query may call.
  *
- * @param name in upper case
+ * @param name in upper case, or as the user has written it
  * @param kind what sort it is
  * @param signature its arguments as one writes them
  */
@@ -12,6 +12,7 @@ public record FunctionInfo(String name, Kind kind, String signature) {
   public enum Kind {
     SCALAR,
     AGGREGATE,
-    TABLE
+    TABLE,
+    STATEFUL
   }
 }

@@ -28,6 +28,7 @@ import weir.engine.query.QueryProgress.OperatorProgress;
 final class PipelineListings {
   private static final DataType TEXT = DataType.of(TypeKind.VARCHAR);
   private static final DataType NUMBER = DataType.of(TypeKind.BIGINT);
+  private static final DataType TIME = new DataType(TypeKind.TIMESTAMP, 3, 0, true, List.of());
   private static final DataType INSTANT =
       new DataType(TypeKind.TIMESTAMP_LTZ, 3, 0, true, List.of());
 
@@ -108,7 +109,8 @@ final class PipelineListings {
             new Field("keeps", TEXT),
             new Field("rows", NUMBER),
             new Field("bytes", NUMBER),
-            new Field("watermark", new DataType(TypeKind.TIMESTAMP, 3, 0, true, List.of())));
+            new Field("oldest", TIME),
+            new Field("watermark", TIME));
     for (CatalogObject object : objects) {
       PipelineDefinition.of(object)
           .filter(definition -> like.matches(definition.name()))
@@ -139,20 +141,21 @@ final class PipelineListings {
       String name, PlanNode node, List<String> kept, @Nullable OperatorProgress progress) {
     String keeps = String.join("; ", kept);
     return progress == null
-        ? new @Nullable Object[] {name, node.id(), keeps, null, null, null}
+        ? new @Nullable Object[] {name, node.id(), keeps, null, null, null, null}
         : new @Nullable Object[] {
           name,
           node.id(),
           keeps,
           progress.stateRows(),
           progress.stateBytes(),
-          isTime(progress.watermark()) ? progress.watermark() : null
+          timeOrNull(progress.oldestStateTime()),
+          timeOrNull(progress.watermark())
         };
   }
 
   /** Before the first row there is no watermark, and at the end it is beyond all times. */
-  private static boolean isTime(long watermark) {
-    return watermark != Long.MIN_VALUE && watermark != Long.MAX_VALUE;
+  private static @Nullable Long timeOrNull(long time) {
+    return time == Long.MIN_VALUE || time == Long.MAX_VALUE ? null : time;
   }
 
   /** Each node of a plan once, the root first. */

@@ -85,6 +85,12 @@ enum SessionSetting {
     }
     String known =
         Arrays.stream(values()).map(SessionSetting::key).collect(Collectors.joining(", "));
+    if (wanted.equals(ProcessSettings.CREATE_FUNCTIONS)) {
+      throw new WeirException(
+          ErrorCode.INVALID_OPTION,
+          "'%s' is a setting of the whole process: weir server --set %s=true"
+              .formatted(wanted, wanted));
+    }
     if (wanted.equals(ProcessSettings.STATE_MEMORY)) {
       throw new WeirException(
           ErrorCode.INVALID_OPTION,

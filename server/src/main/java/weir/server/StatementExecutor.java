@@ -57,6 +57,11 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
   }
 
   @Override
+  public StatementResult visit(Statement.CreateFunction statement) {
+    return create(statement.definition(), statement.ifExists());
+  }
+
+  @Override
   public StatementResult visit(Statement.CreatePipeline statement) {
     return create(withDefaults(statement.definition()), statement.ifExists());
   }

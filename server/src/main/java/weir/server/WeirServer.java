@@ -101,7 +101,7 @@ public final class WeirServer implements AutoCloseable {
         names = "--set",
         paramLabel = "KEY=VALUE",
         description =
-            "A setting of the process (state.memory) or what sessions begin with (SHOW SETTINGS"
+            "A setting of the process (state.memory, functions.create) or what sessions begin with (SHOW SETTINGS"
                 + " lists them); may be repeated.")
     private Map<String, String> settings = Map.of();
 
@@ -110,7 +110,7 @@ public final class WeirServer implements AutoCloseable {
       EngineOptions options =
           new EngineOptions(Clock.system(), Optional.ofNullable(data), Path.of("").toAbsolutePath())
               .withConsole(StandardOutput.INSTANCE);
-      try (WeirServer server = start(options, ProcessSettings.of(settings), host, port)) {
+      try (WeirServer server = start(options, ProcessSettings.ofServer(settings), host, port)) {
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "weir-shutdown"));
         System.out.println("Weir listens on " + server.url());
         server.server.join();

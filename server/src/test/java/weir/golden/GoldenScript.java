@@ -12,9 +12,9 @@ import java.util.stream.Stream;
 
 /**
  * A SQL script under whose statements stands what they answer, in comments that begin with {@code
- * -->}. A statement ends with the first line that ends with a semicolon. {@code AWAIT} before a
- * statement asks again until the answer is the one that is expected, for what goes on in the
- * background.
+ * -->}. A statement ends with the first line that ends with a semicolon outside of {@code $$ ...
+ * $$}. {@code AWAIT} before a statement asks again until the answer is the one that is expected,
+ * for what goes on in the background.
  */
 final class GoldenScript {
   static final String MARK = "-->";
@@ -64,11 +64,19 @@ final class GoldenScript {
         expected.add(line.substring(MARK.length()).replaceFirst("^ ", "").stripTrailing());
       } else {
         lines.add(line);
-        isAnswered = line.stripTrailing().endsWith(";") && !line.stripLeading().startsWith("--");
+        isAnswered =
+            line.stripTrailing().endsWith(";")
+                && !line.stripLeading().startsWith("--")
+                && !isInBody(lines);
       }
     }
     steps.add(new Step(List.copyOf(lines), List.copyOf(expected)));
     return new GoldenScript(steps);
+  }
+
+  /** Whether the lines end within a text that dollars begin and end. */
+  private static boolean isInBody(List<String> lines) {
+    return String.join("\n", lines).split("\\$\\$", -1).length % 2 == 0;
   }
 
   /**

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import weir.engine.CatalogObject;
 import weir.engine.CatalogVisitor;
 import weir.engine.ColumnDefinition;
+import weir.engine.FunctionDefinition;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
@@ -44,6 +45,11 @@ public final class DefinitionText {
     public String visit(PipelineDefinition pipeline) {
       return "CREATE PIPELINE %s%s AS\n%s"
           .formatted(quoted(pipeline.name()), options(pipeline.options()), pipeline.sql());
+    }
+
+    @Override
+    public String visit(FunctionDefinition function) {
+      return function.sql();
     }
 
     private static String columns(CatalogObject view) {

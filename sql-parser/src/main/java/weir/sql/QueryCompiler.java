@@ -10,6 +10,7 @@ import weir.engine.Catalog;
 import weir.engine.ErrorCode;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
+import weir.engine.routine.FunctionClasses;
 import weir.sql.plan.LogicalQuery;
 import weir.sql.plan.QueryPlanner;
 import weir.sql.validate.Positions;
@@ -17,14 +18,16 @@ import weir.sql.validate.Positions;
 /** Plans the queries and INSERTs of one statement. */
 final class QueryCompiler {
   private final Catalog catalog;
+  private final FunctionClasses functions;
   private final ZoneId zone;
   private final SqlNode statement;
 
   /**
    * @param statement the whole statement, for the places of errors in views
    */
-  QueryCompiler(Catalog catalog, ZoneId zone, SqlNode statement) {
+  QueryCompiler(Catalog catalog, FunctionClasses functions, ZoneId zone, SqlNode statement) {
     this.catalog = catalog;
+    this.functions = functions;
     this.zone = zone;
     this.statement = statement;
   }
@@ -39,7 +42,7 @@ final class QueryCompiler {
    * @param defined the view that the statement defines; null if it is another statement
    */
   QueryPlanner planner(@Nullable String defined) {
-    return new QueryPlanner(catalog, zone, statement, defined);
+    return new QueryPlanner(catalog, functions, zone, statement, defined);
   }
 
   /** Plans a query or an INSERT. */

@@ -1,9 +1,11 @@
 package weir.sql;
 
+import java.nio.file.Path;
 import weir.engine.Catalog;
 import weir.engine.ErrorCode;
 import weir.engine.Position;
 import weir.engine.WeirException;
+import weir.engine.routine.FunctionClasses;
 import weir.sql.parse.ParsedStatement;
 import weir.sql.parse.StatementParser;
 import weir.sql.validate.CalciteErrors;
@@ -14,6 +16,20 @@ import weir.sql.validate.CalciteErrors;
  */
 public final class SqlCompiler {
   private static final Position START = new Position(1, 1);
+
+  private final FunctionClasses functions;
+
+  /** One whose functions' classes nobody else uses; paths of jars start where the process did. */
+  public SqlCompiler() {
+    this(new FunctionClasses(SqlCompiler.class.getClassLoader(), Path.of("").toAbsolutePath()));
+  }
+
+  /**
+   * @param functions the classes of users' functions, of the engine that runs what is compiled
+   */
+  public SqlCompiler(FunctionClasses functions) {
+    this.functions = functions;
+  }
 
   /** The meaning of a text that is one statement; positions count from the start of the text. */
   public Statement compile(String sql, Catalog catalog, CompileOptions options) {
@@ -26,7 +42,7 @@ public final class SqlCompiler {
    */
   public Statement compile(ParsedStatement parsed, Catalog catalog, CompileOptions options) {
     try {
-      return new StatementCompiler(parsed, catalog, options.zone()).compile();
+      return new StatementCompiler(parsed, catalog, functions, options).compile();
     } catch (RuntimeException | AssertionError e) {
       if (isTooDeep(e)) {
         throw tooDeep(parsed);

@@ -3,6 +3,7 @@ package weir.sql;
 import java.util.List;
 import java.util.Optional;
 import weir.engine.CatalogObject;
+import weir.engine.FunctionDefinition;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
@@ -60,6 +61,14 @@ public sealed interface Statement {
   /** CREATE MATERIALIZED VIEW. */
   record CreateMaterializedView(MaterializedViewDefinition definition, IfExists ifExists)
       implements Statement {
+    @Override
+    public <T> T accept(StatementVisitor<T> visitor) {
+      return visitor.visit(this);
+    }
+  }
+
+  /** CREATE FUNCTION. */
+  record CreateFunction(FunctionDefinition definition, IfExists ifExists) implements Statement {
     @Override
     public <T> T accept(StatementVisitor<T> visitor) {
       return visitor.visit(this);

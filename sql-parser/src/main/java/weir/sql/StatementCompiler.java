@@ -1,6 +1,5 @@
 package weir.sql;
 
-import java.time.ZoneId;
 import java.util.Locale;
 import java.util.Optional;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -11,11 +10,13 @@ import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.routine.FunctionClasses;
 import weir.sql.parse.ObjectKind;
 import weir.sql.parse.ParsedStatement;
 import weir.sql.parse.PipelineAction;
 import weir.sql.parse.ShowSubject;
 import weir.sql.parse.SqlControlPipeline;
+import weir.sql.parse.SqlCreateFunction;
 import weir.sql.parse.SqlCreateMaterializedView;
 import weir.sql.parse.SqlCreateObject;
 import weir.sql.parse.SqlCreatePipeline;
@@ -38,12 +39,17 @@ import weir.sql.validate.Positions;
 final class StatementCompiler {
   private final ParsedStatement parsed;
   private final Catalog catalog;
+  private final FunctionClasses functions;
+  private final CompileOptions options;
   private final QueryCompiler queries;
 
-  StatementCompiler(ParsedStatement parsed, Catalog catalog, ZoneId zone) {
+  StatementCompiler(
+      ParsedStatement parsed, Catalog catalog, FunctionClasses functions, CompileOptions options) {
     this.parsed = parsed;
     this.catalog = catalog;
-    this.queries = new QueryCompiler(catalog, zone, parsed.node());
+    this.functions = functions;
+    this.options = options;
+    this.queries = new QueryCompiler(catalog, functions, options.zone(), parsed.node());
   }
 
   Statement compile() {
@@ -67,6 +73,9 @@ final class StatementCompiler {
       return new ViewCompiler(queries.planner(Names.simple(view.name()))).compile(view);
     } else if (create instanceof SqlCreateMaterializedView view) {
       return new MaterializedViewCompiler(queries).compile(view);
+    } else if (create instanceof SqlCreateFunction function) {
+      return new FunctionCompiler(function, queries.planner(null), functions)
+          .compile(options.mayCreateFunctions());
     }
     return new PipelineCompiler(queries).compile((SqlCreatePipeline) create);
   }

@@ -13,6 +13,8 @@ public interface StatementVisitor<T> {
 
   T visit(Statement.CreateMaterializedView statement);
 
+  T visit(Statement.CreateFunction statement);
+
   T visit(Statement.InsertStream statement);
 
   T visit(Statement.ControlPipeline statement);

@@ -14,6 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
+import weir.engine.FunctionDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.Position;
 import weir.engine.WeirException;
@@ -62,7 +63,8 @@ final class PlanScriptTest {
         continue;
       }
       statement.append(line).append('\n');
-      if (line.endsWith(";")) {
+      boolean isInBody = statement.toString().split("\\$\\$", -1).length % 2 == 0;
+      if (line.endsWith(";") && !isInBody) {
         answer(statement.toString()).forEach(text -> result.append(ANSWER + text + '\n'));
         statement.setLength(0);
       }
@@ -97,6 +99,19 @@ final class PlanScriptTest {
     public List<String> visit(Statement.CreateView statement) {
       catalog.replace(statement.definition());
       return statement.definition().schema().fields().stream().map(Object::toString).toList();
+    }
+
+    @Override
+    public List<String> visit(Statement.CreateFunction statement) {
+      FunctionDefinition function = statement.definition();
+      catalog.replace(function);
+      return function.signatures().stream()
+          .map(
+              signature ->
+                  "%s %s: %s"
+                      .formatted(
+                          function.kind(), signature.text(function.name()), signature.result()))
+          .toList();
     }
 
     @Override

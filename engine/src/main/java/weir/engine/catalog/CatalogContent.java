@@ -3,7 +3,9 @@ package weir.engine.catalog;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import weir.engine.CatalogObject;
+import weir.engine.FunctionDefinition;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
@@ -18,6 +20,7 @@ import weir.engine.ViewDefinition;
  * @param views views
  * @param materializedViews materialized views
  * @param pipelines pipelines
+ * @param functions functions; null in a catalog of before there were any
  * @param dropped streams and tables that are gone, but whose rows their connectors may still hold
  */
 public record CatalogContent(
@@ -27,6 +30,7 @@ public record CatalogContent(
     List<ViewDefinition> views,
     List<MaterializedViewDefinition> materializedViews,
     List<PipelineDefinition> pipelines,
+    List<FunctionDefinition> functions,
     List<TableDefinition> dropped) {
   public static final int CURRENT_VERSION = 1;
 
@@ -38,7 +42,12 @@ public record CatalogContent(
     views = List.copyOf(views);
     materializedViews = List.copyOf(materializedViews);
     pipelines = List.copyOf(pipelines);
+    functions = known(functions);
     dropped = List.copyOf(dropped);
+  }
+
+  private static List<FunctionDefinition> known(@Nullable List<FunctionDefinition> functions) {
+    return functions == null ? List.of() : List.copyOf(functions);
   }
 
   public static CatalogContent of(
@@ -50,6 +59,7 @@ public record CatalogContent(
         only(ViewDefinition.class, objects),
         only(MaterializedViewDefinition.class, objects),
         only(PipelineDefinition.class, objects),
+        only(FunctionDefinition.class, objects),
         dropped);
   }
 
@@ -59,6 +69,7 @@ public record CatalogContent(
 
   /** All objects. */
   public Stream<CatalogObject> objects() {
-    return Stream.of(tables, views, materializedViews, pipelines).flatMap(Collection::stream);
+    return Stream.of(tables, views, materializedViews, pipelines, functions)
+        .flatMap(Collection::stream);
   }
 }

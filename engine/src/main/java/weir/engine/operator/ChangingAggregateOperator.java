@@ -11,6 +11,7 @@ import weir.engine.data.Schema;
 import weir.engine.operator.aggregate.ChangingGroups;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.PlanNode;
+import weir.engine.time.Watermarks;
 
 /**
  * Groups an input that need not end, and whose rows may be changed and taken back. At the end of an
@@ -69,7 +70,11 @@ public final class ChangingAggregateOperator implements Operator {
   }
 
   private void updateState() {
-    metrics.state(groups.liveGroups(), groups.bytes());
+    long oldest = lifetimes.firstWindowEnd();
+    metrics.state(
+        groups.liveGroups(),
+        groups.bytes(),
+        oldest == Watermarks.END ? OperatorMetrics.NO_TIME : oldest);
   }
 
   @Override

@@ -20,8 +20,8 @@ import weir.engine.state.TableName;
  * with only one of its changes.
  */
 public final class ChangingJoinOperator implements Operator {
-  private static final TableName LEFT = new TableName("left", 1);
-  private static final TableName RIGHT = new TableName("right", 1);
+  private static final TableName LEFT = new TableName("left", 2);
+  private static final TableName RIGHT = new TableName("right", 2);
 
   private final ChangingJoinNode node;
   private final Schema pairSchema;
@@ -33,6 +33,7 @@ public final class ChangingJoinOperator implements Operator {
   private final PairList candidates = new PairList();
   private final PairCounts pairs = new PairCounts();
 
+  private KeyTable keys;
   private boolean hasEnded;
   private int openInputs = 2;
   private int batchRows = RowBatch.DEFAULT_ROWS;
@@ -43,11 +44,11 @@ public final class ChangingJoinOperator implements Operator {
   public ChangingJoinOperator(ChangingJoinNode node) {
     Schema leftSchema = node.left().schema();
     Schema rightSchema = node.right().schema();
-    KeyTable keys = ChangingSide.newKeyTable(leftSchema, node.leftKeys());
+    this.keys = ChangingSide.newKeyTable(leftSchema, node.leftKeys());
     this.node = node;
     this.pairSchema = leftSchema.append(rightSchema.fields());
-    this.left = new ChangingSide(leftSchema, node.leftKeys(), keys);
-    this.right = new ChangingSide(rightSchema, node.rightKeys(), keys);
+    this.left = new ChangingSide(LEFT, leftSchema, node.leftKeys(), keys);
+    this.right = new ChangingSide(RIGHT, rightSchema, node.rightKeys(), keys);
     this.leftAlone = new AloneRows(left, node.type(), true);
     this.rightAlone = new AloneRows(right, node.type(), false);
   }
@@ -58,18 +59,21 @@ public final class ChangingJoinOperator implements Operator {
     batchRows = context.batchRows();
     residual = node.residual().map(context::compile).orElse(null);
     changes = new ChangePairs(node.schema(), node.changes(), batchRows);
-    context.state().table(LEFT, left);
-    context.state().table(RIGHT, right);
+    left.register(context.state());
+    right.register(context.state());
     context.state().onRestored(this::updateState);
   }
 
   private void updateState() {
-    metrics.state((long) left.liveRows() + right.liveRows(), left.bytes() + right.bytes());
+    metrics.state(left.liveRows() + right.liveRows(), bytes());
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    (input == 0 ? left : right).gather(batch, rowNumbers.of(batch));
+    left.putBack();
+    right.putBack();
+    ChangingSide own = input == 0 ? left : right;
+    own.gather(batch, rowNumbers.of(batch), input == 0 ? right : left);
   }
 
   @Override
@@ -88,6 +92,7 @@ public final class ChangingJoinOperator implements Operator {
     left.end();
     right.end();
     sweep();
+    spill();
     updateState();
     if (hasEnded) {
       output.watermark(Output.END);
@@ -209,10 +214,29 @@ public final class ChangingJoinOperator implements Operator {
 
   private void sweep() {
     if (left.isSparse() || right.isSparse()) {
-      KeyTable keys = ChangingSide.newKeyTable(node.left().schema(), node.leftKeys());
+      keys = ChangingSide.newKeyTable(node.left().schema(), node.leftKeys());
       left.sweep(keys);
       right.sweep(keys);
     }
+  }
+
+  /** Moves the rows of the keys that came first to the store, if there is too little memory. */
+  private void spill() {
+    long excess = left.excess(bytes());
+    if (excess == 0 || keys.size() == 0) {
+      return;
+    }
+    left.write();
+    right.write();
+    int first = (int) Math.min(keys.size(), Math.ceil((double) keys.size() * excess / bytes()));
+    keys = ChangingSide.newKeyTable(node.left().schema(), node.leftKeys());
+    left.leave(first, keys);
+    right.leave(first, keys);
+    left.excess(bytes());
+  }
+
+  private long bytes() {
+    return left.bytes() + right.bytes() + keys.bytes();
   }
 
   @Override

@@ -6,17 +6,23 @@ import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
+import weir.engine.state.ColdRecords;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
 import weir.engine.state.KeyTable;
+import weir.engine.state.OperatorState;
 import weir.engine.state.RowCounts;
 import weir.engine.state.RowSlab;
+import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
 
 /**
  * One input of a join that changes: its different rows, how often each is there, and with how many
  * rows of the other side it matches. What an epoch changes is gathered first and applied at its
  * end.
+ *
+ * <p>A record's key is the row's key, then the row; a key is in memory on both sides with all its
+ * rows, or not at all.
  */
 final class ChangingSide implements DurableTable {
   static final int NONE = -1;
@@ -46,10 +52,16 @@ final class ChangingSide implements DurableTable {
   private int touchedCount;
 
   private int[] keyIds = {};
+  private final ColdRecords cold;
 
-  ChangingSide(Schema schema, List<Integer> keyColumns, KeyTable keyTable) {
+  /**
+   * @param name as a table of an operator's state
+   * @param keyTable the keys of both sides that are in memory, each with all its rows
+   */
+  ChangingSide(TableName name, Schema schema, List<Integer> keyColumns, KeyTable keyTable) {
     this.keys = new JoinKeys(schema, keyColumns);
     this.rows = new RowCounts(schema);
+    this.cold = new ColdRecords(name, this, rows::liveRows);
     this.keyTable = keyTable;
   }
 
@@ -58,10 +70,21 @@ final class ChangingSide implements DurableTable {
     return new JoinKeys(schema, keyColumns).encoder().newTable();
   }
 
-  /** Gathers changes of rows. */
-  void gather(RowBatch batch, int[] numbers) {
+  void register(OperatorState state) {
+    cold.register(state);
+  }
+
+  /**
+   * Gathers changes of rows.
+   *
+   * @param other the other side, whose rows with the same keys come into memory, too
+   */
+  void gather(RowBatch batch, int[] numbers, ChangingSide other) {
+    int firstKey = keyTable.size();
     int[] found = rows.find(batch, numbers, batch.size());
     learn();
+    fetch(firstKey);
+    other.fetch(firstKey);
     for (int i = 0; i < batch.size(); i++) {
       int row = found[i];
       if (!isTouched[row]) {
@@ -72,6 +95,22 @@ final class ChangingSide implements DurableTable {
       }
       deltas[row] += batch.rowKind(numbers[i]).isRemoval() ? -1 : 1;
     }
+  }
+
+  /** Lets rows come back whose deletion is not yet frozen, so that they are not looked up. */
+  void putBack() {
+    rows.putBack(cold);
+    takeBack();
+  }
+
+  private void fetch(int firstKey) {
+    cold.fetchAll(keyTable, firstKey);
+    takeBack();
+  }
+
+  private void takeBack() {
+    rows.takeBack();
+    learn();
   }
 
   /** Takes the keys of rows that have not been there before. */
@@ -199,26 +238,60 @@ final class ChangingSide implements DurableTable {
   }
 
   boolean isSparse() {
-    return rows.isSparse();
+    return rows.isSparse() && cold.isSettled();
   }
 
   /** Forgets rows that are not there; the keys are to be found in another table from then on. */
   void sweep(KeyTable newKeyTable) {
-    long[] kept =
-        IntStream.range(0, known)
-            .filter(row -> rows.count(row) != 0)
-            .mapToLong(row -> matches[row])
-            .toArray();
+    int[] kept = rowsFrom(0);
+    long[] keptMatches = matchesOf(kept);
     rows.sweep();
+    renumbered(newKeyTable, keptMatches);
+  }
+
+  /** Those of the rows that are there whose keys have that number or a higher one. */
+  private int[] rowsFrom(int firstKey) {
+    return IntStream.range(0, known)
+        .filter(row -> rows.count(row) != 0 && anyKeyOf[row] >= firstKey)
+        .toArray();
+  }
+
+  private long[] matchesOf(int[] kept) {
+    return Arrays.stream(kept).mapToLong(row -> matches[row]).toArray();
+  }
+
+  private void renumbered(KeyTable newKeyTable, long[] newMatches) {
     keyTable = newKeyTable;
     known = 0;
     Arrays.fill(lasts, NONE);
     learn();
-    System.arraycopy(kept, 0, matches, 0, kept.length);
+    System.arraycopy(newMatches, 0, matches, 0, newMatches.length);
   }
 
-  int liveRows() {
-    return rows.liveRows();
+  /** How much of that many bytes, of both sides, is to go. */
+  long excess(long hotBytes) {
+    return cold.excess(hotBytes);
+  }
+
+  /** Makes sure that all rows stand in the store. */
+  void write() {
+    cold.write(out -> freeze(DurableState.Scope.CHANGES, out));
+  }
+
+  /**
+   * The rows of the keys below that number, which stand in the store, leave memory; the other keys
+   * are to be found in another table from then on.
+   */
+  void leave(int firstKey, KeyTable newKeyTable) {
+    int[] kept = rowsFrom(firstKey);
+    long[] keptMatches = matchesOf(kept);
+    cold.add(rows.liveRows() - kept.length);
+    rows.keep(kept);
+    renumbered(newKeyTable, keptMatches);
+  }
+
+  long liveRows() {
+    return rows.liveRows() + cold.count();
   }
 
   /** Roughly the memory it takes. */
@@ -229,25 +302,38 @@ final class ChangingSide implements DurableTable {
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
+    if (scope == DurableState.Scope.ALL && cold.count() > 0) {
+      cold.copy(changes -> freeze(DurableState.Scope.CHANGES, changes), out);
+      return;
+    }
     rows.freeze(
         scope,
         out,
+        row -> keyTable.group(anyKeyOf[row]),
         row -> {
           learn();
-          return keyTable.group(anyKeyOf[row]);
+          keyTable.write(anyKeyOf[row], out.key());
+          out.value().putInt(out.key().size());
         },
         row -> out.value().putLong(matches[row]));
   }
 
   @Override
+  public boolean readsStore() {
+    return cold.isThere();
+  }
+
+  @Override
   public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
+    key.skip(value.readInt());
     int row = rows.restore(key, value);
-    learn();
+    makeRoom(row + 1);
     matches[row] = value.readLong();
   }
 
   @Override
   public void restored() {
     rows.restored();
+    learn();
   }
 }

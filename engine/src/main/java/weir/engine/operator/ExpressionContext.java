@@ -8,6 +8,9 @@ public interface ExpressionContext {
   /** When the statement began, in milliseconds since the epoch: CURRENT_TIMESTAMP and its kin. */
   long statementMillis();
 
+  /** The text of the query, for messages. */
+  String query();
+
   /** The session's time zone, by which TIMESTAMP WITH LOCAL TIME ZONE becomes text and dates. */
   ZoneId zone();
 

@@ -103,6 +103,11 @@ final class GroupLifetimes {
     lastSweepMillis = nowMillis;
   }
 
+  /** The end of the first window that has groups; Watermarks.END if none has, or there is none. */
+  long firstWindowEnd() {
+    return hasWindow ? Math.min(firstWindowEnd, groups.firstStoredWindow()) : Watermarks.END;
+  }
+
   /** That many groups, the first ones, have left memory; the others are about to move up. */
   void moved(int first) {
     if (ttlMillis > 0) {
@@ -113,8 +118,7 @@ final class GroupLifetimes {
   private boolean isDue(long watermark, long nowMillis) {
     boolean isTime = ttlMillis > 0 && nowMillis - ttlMillis / SWEEPS_IN_TTL >= lastSweepMillis;
     return isTime
-        || firstWindowEnd <= watermark
-        || (hasWindow && groups.firstStoredWindow() <= watermark)
+        || firstWindowEnd() <= watermark
         || emptied > Math.max(MIN_GROUPS_TO_SWEEP, groups.size() / 2);
   }
 

@@ -12,6 +12,9 @@ final class OpenSessions {
 
   private final long gapMillis;
 
+  /** Every session, by a start that it had; one that has another since then is there twice. */
+  private final TimeQueue openings = new TimeQueue();
+
   /** Every session, by the end that it had when it was put there, then by its order. */
   private final TimeQueue closings = new TimeQueue();
 
@@ -26,6 +29,10 @@ final class OpenSessions {
   private int[] firstEntries = {};
   private int[] lastEntries = {};
   private long[] orders = {};
+
+  /** Sessions that end by then are closed. */
+  private long closedUntil = Long.MIN_VALUE;
+
   private int firstFree = NONE;
   private int size;
 
@@ -71,7 +78,7 @@ final class OpenSessions {
     if (session == NONE) {
       return open(key, time, entry, order);
     }
-    starts[session] = Math.min(starts[session], time);
+    setStart(session, Math.min(starts[session], time));
     ends[session] = Math.max(ends[session], time + gapMillis);
     nextEntries[lastEntries[session]] = entry;
     lastEntries[session] = entry;
@@ -102,11 +109,31 @@ final class OpenSessions {
 
   /** The second one goes into the first, and waits for its turn in the queue to be free. */
   private void unite(int session, int other) {
-    starts[session] = Math.min(starts[session], starts[other]);
+    setStart(session, Math.min(starts[session], starts[other]));
     ends[session] = Math.max(ends[session], ends[other]);
     nextEntries[lastEntries[session]] = firstEntries[other];
     lastEntries[session] = lastEntries[other];
     firstEntries[other] = NONE;
+  }
+
+  private void setStart(int session, long start) {
+    if (start < starts[session]) {
+      starts[session] = start;
+      openings.add(start, orders[session], session);
+    }
+  }
+
+  /** The earliest start of all open sessions; Long.MAX_VALUE if there is none. */
+  long oldestStart() {
+    while (!openings.isEmpty()) {
+      int session = openings.first();
+      boolean isOpen = firstEntries[session] != NONE && ends[session] > closedUntil;
+      if (isOpen && starts[session] == openings.firstTime()) {
+        return openings.firstTime();
+      }
+      openings.remove();
+    }
+    return Long.MAX_VALUE;
   }
 
   private int open(int key, long time, int entry, long order) {
@@ -118,6 +145,7 @@ final class OpenSessions {
       firstFree = nextOfKey[session];
     }
     starts[session] = time;
+    openings.add(time, order, session);
     ends[session] = time + gapMillis;
     keys[session] = key;
     nextOfKey[session] = firstOfKey[key];
@@ -136,6 +164,7 @@ final class OpenSessions {
    * @return the session, or {@link #NONE}
    */
   int close(long time) {
+    closedUntil = Math.max(closedUntil, time);
     while (!closings.isEmpty() && closings.firstTime() <= time) {
       long queuedEnd = closings.firstTime();
       int session = closings.remove();
@@ -197,6 +226,7 @@ final class OpenSessions {
 
   long bytes() {
     return closings.bytes()
+        + openings.bytes()
         + 3L * Long.BYTES * starts.length
         + (4L * keys.length + firstOfKey.length + nextEntries.length) * Integer.BYTES;
   }

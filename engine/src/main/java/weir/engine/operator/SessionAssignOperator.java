@@ -182,7 +182,11 @@ public final class SessionAssignOperator implements Operator {
   }
 
   private void updateState() {
-    metrics.state(rows.live(), rows.bytes() + sessions.bytes() + waiting.bytes());
+    long oldest = sessions.oldestStart();
+    metrics.state(
+        rows.live(),
+        rows.bytes() + sessions.bytes() + waiting.bytes(),
+        oldest == Long.MAX_VALUE ? OperatorMetrics.NO_TIME : oldest);
   }
 
   @Override

@@ -68,6 +68,11 @@ final class TimeOrderedRows {
     return count;
   }
 
+  /** The earliest time of the rows that wait, or {@link OperatorMetrics#NO_TIME}. */
+  long oldestTime() {
+    return count == 0 ? OperatorMetrics.NO_TIME : earliest;
+  }
+
   long bytes() {
     return kept.rows().bytes() + (long) Integer.BYTES * waiting.length;
   }

@@ -36,7 +36,7 @@ public final class UpsertOperator implements Operator {
 
   public UpsertOperator(UpsertNode node) {
     this.node = node;
-    this.latest = new LatestRows(node.schema(), node.keys());
+    this.latest = new LatestRows(ROWS, node.schema(), node.keys());
   }
 
   @Override
@@ -44,7 +44,7 @@ public final class UpsertOperator implements Operator {
     metrics = context.metrics();
     batchRows = context.batchRows();
     changes = new ChangeBatch(node.schema(), batchRows);
-    context.state().table(ROWS, latest);
+    latest.register(context.state());
     context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
     context.state().onRestored(this::updateState);
   }
@@ -113,7 +113,8 @@ public final class UpsertOperator implements Operator {
     }
     Objects.requireNonNull(changes).flush(output);
     touchedCount = 0;
-    latest.sweep();
+    latest.tidy();
+    updateState();
     boolean isForwarded = node.timeColumn() != PlanNode.NO_TIME || watermark == Output.END;
     if (isForwarded && watermark != RowBatch.NO_WATERMARK) {
       output.watermark(watermark);

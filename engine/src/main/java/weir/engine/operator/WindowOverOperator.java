@@ -53,7 +53,7 @@ public final class WindowOverOperator implements Operator {
   }
 
   private void updateState() {
-    metrics.state(waiting.size(), waiting.bytes());
+    metrics.state(waiting.size(), waiting.bytes(), waiting.oldestTime());
   }
 
   @Override

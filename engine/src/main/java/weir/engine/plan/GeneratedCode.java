@@ -1,19 +1,34 @@
 package weir.engine.plan;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
- * Java source of a class that implements {@link weir.engine.operator.BatchFunction} and has a
- * public constructor that takes an {@link weir.engine.operator.ExpressionContext}. The plan carries
- * the source, never a loaded class; each process compiles it for itself.
+ * Java source of a class with a public constructor that takes an {@link
+ * weir.engine.operator.ExpressionContext}; most implement {@link
+ * weir.engine.operator.BatchFunction}. The plan carries the source, never a loaded class; each
+ * process compiles it for itself.
  *
  * @param className the class's full name
  * @param source the compilation unit: package, imports and the class
  * @param description what the code computes, as SQL, one text for the condition and for each
  *     expression; for EXPLAIN
+ * @param functions the classes of users' functions that it calls; null in plans of before there
+ *     were any
  */
-public record GeneratedCode(String className, String source, List<String> description) {
+public record GeneratedCode(
+    String className, String source, List<String> description, List<FunctionClass> functions) {
   public GeneratedCode {
     description = List.copyOf(description);
+    functions = known(functions);
+  }
+
+  /** Code that calls no function of a user. */
+  public GeneratedCode(String className, String source, List<String> description) {
+    this(className, source, description, List.of());
+  }
+
+  private static List<FunctionClass> known(@Nullable List<FunctionClass> functions) {
+    return functions == null ? List.of() : List.copyOf(functions);
   }
 }

@@ -1,6 +1,7 @@
 package weir.engine.runtime;
 
 import java.lang.reflect.InvocationTargetException;
+import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.codehaus.commons.compiler.CompileException;
@@ -13,6 +14,7 @@ import weir.engine.WeirException;
 import weir.engine.operator.BatchFunction;
 import weir.engine.operator.ExpressionContext;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.routine.FunctionClasses;
 
 /**
  * Compiles generated code and makes instances of it. Keeps the classes that were asked for last, so
@@ -25,7 +27,8 @@ public final class CodeCompiler {
   private static final int MAX_SHOWN = 300;
 
   private final ClassLoader parent;
-  private final Map<String, Class<?>> classes;
+  private final FunctionClasses functions;
+  private final Map<GeneratedCode, Class<?>> classes;
 
   /** The parent must see the engine, and whatever else the generated code calls. */
   public CodeCompiler(ClassLoader parent) {
@@ -33,15 +36,27 @@ public final class CodeCompiler {
   }
 
   public CodeCompiler(ClassLoader parent, int cachedClasses) {
+    this(parent, new FunctionClasses(parent, Path.of("").toAbsolutePath()), cachedClasses);
+  }
+
+  /**
+   * @param functions has the classes of users' functions
+   */
+  public CodeCompiler(ClassLoader parent, FunctionClasses functions, int cachedClasses) {
     this.parent = parent;
+    this.functions = functions;
     this.classes = new RecentlyUsed(cachedClasses);
   }
 
   /** A new instance, for one thread. */
   public BatchFunction compile(GeneratedCode code, ExpressionContext context) {
+    return compile(code, BatchFunction.class, context);
+  }
+
+  /** A new instance of a class that implements that interface, for one thread. */
+  public <T> T compile(GeneratedCode code, Class<T> type, ExpressionContext context) {
     try {
-      return (BatchFunction)
-          load(code).getConstructor(ExpressionContext.class).newInstance(context);
+      return type.cast(load(code).getConstructor(ExpressionContext.class).newInstance(context));
     } catch (InvocationTargetException e) {
       if (e.getCause() instanceof WeirException known) {
         throw known;
@@ -58,27 +73,27 @@ public final class CodeCompiler {
   }
 
   private Class<?> load(GeneratedCode code) {
-    Class<?> known = cached(code.source());
+    Class<?> known = cached(code);
     if (known != null) {
       return known;
     }
     // Outside the lock: two threads may compile the same code, and either class will do.
     Class<?> compiled = cook(code);
     synchronized (classes) {
-      classes.put(code.source(), compiled);
+      classes.put(code, compiled);
     }
     return compiled;
   }
 
-  private @Nullable Class<?> cached(String source) {
+  private @Nullable Class<?> cached(GeneratedCode code) {
     synchronized (classes) {
-      return classes.get(source);
+      return classes.get(code);
     }
   }
 
   private Class<?> cook(GeneratedCode code) {
     SimpleCompiler compiler = new SimpleCompiler();
-    compiler.setParentClassLoader(parent);
+    compiler.setParentClassLoader(functions.loaderOf(code.functions(), parent));
     try {
       compiler.cook(code.source());
       return compiler.getClassLoader().loadClass(code.className());
@@ -121,7 +136,7 @@ public final class CodeCompiler {
   }
 
   /** Forgets the class that has not been asked for longest. */
-  private static final class RecentlyUsed extends LinkedHashMap<String, Class<?>> {
+  private static final class RecentlyUsed extends LinkedHashMap<GeneratedCode, Class<?>> {
     private static final long serialVersionUID = 1L;
 
     private final int maxSize;
@@ -132,7 +147,7 @@ public final class CodeCompiler {
     }
 
     @Override
-    protected boolean removeEldestEntry(Map.Entry<String, Class<?>> eldest) {
+    protected boolean removeEldestEntry(Map.Entry<GeneratedCode, Class<?>> eldest) {
       return size() > maxSize;
     }
   }

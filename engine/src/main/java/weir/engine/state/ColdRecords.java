@@ -56,7 +56,7 @@ import weir.engine.data.BinaryOutput;
  * #putBack}, so that it is not looked up.
  */
 public final class ColdRecords {
-  private static final int KEYS_AT_A_TIME = 4096;
+  static final int KEYS_AT_A_TIME = 4096;
 
   private final TableName name;
   private final DurableTable table;

@@ -11,13 +11,14 @@ import weir.engine.data.Schema;
 
 /**
  * The last row of each key. Keys and rows are numbered; rows that have been replaced are still
- * there until {@link #sweep}. Owned by one thread.
+ * there until {@link #tidy}, and so are those of keys that leave memory for the store. Owned by one
+ * thread.
  */
 public final class LatestRows implements DurableTable {
   /** No row. */
   public static final int NONE = -1;
 
-  private static final int[] FIRST_ROW = {0};
+  private static final int BATCH_ROWS = 1024;
   private static final int MIN_ROWS_TO_SWEEP = 1024;
 
   private final Schema schema;
@@ -30,13 +31,22 @@ public final class LatestRows implements DurableTable {
 
   private int liveRows;
   private final ChangedKeys changed = new ChangedKeys();
+  private final ColdRecords cold;
   private final RowCodec codec;
   private int[] found = {};
 
+  /* Rows that come back, and their keys, until they are taken in. */
+  private RowBatchBuilder back;
+  private int[] backKeys = {};
+  private int backCount;
+
   /**
+   * @param name as a table of an operator's state
    * @param keyColumns the columns of the rows that are the key
    */
-  public LatestRows(Schema schema, List<Integer> keyColumns) {
+  public LatestRows(TableName name, Schema schema, List<Integer> keyColumns) {
+    this.cold = new ColdRecords(name, this, () -> liveRows);
+    this.back = new RowBatchBuilder(schema, 0);
     this.schema = schema;
     this.codec = new RowCodec(schema);
     this.encoder = new KeyEncoder(schema, keyColumns);
@@ -44,13 +54,26 @@ public final class LatestRows implements DurableTable {
     this.rows = new RowSlab(schema);
   }
 
+  /** Registers the rows as a table. */
+  public void register(OperatorState state) {
+    cold.register(state);
+  }
+
   /** The keys of the first {@code count} of these rows, new ones included; valid until then. */
   public int[] find(RowBatch batch, int[] wanted, int count) {
+    cold.putBack(changed, keys);
+    int first = keys.size();
+    add(batch, wanted, count);
+    cold.fetch(keys, first);
+    takeBack();
+    return found;
+  }
+
+  private void add(RowBatch batch, int[] wanted, int count) {
     found = found.length < count ? new int[count] : found;
     encoder.encode(batch, wanted, count);
     keys.findOrAdd(encoder, 0, count, found);
     makeRoom();
-    return found;
   }
 
   private void makeRoom() {
@@ -66,14 +89,14 @@ public final class LatestRows implements DurableTable {
     return rows;
   }
 
-  /** How many keys there are, those without a row included. */
+  /** How many keys are in memory, those without a row included. */
   public int keyCount() {
     return keys.size();
   }
 
   /** How many keys have a row. */
-  public int liveRows() {
-    return liveRows;
+  public long liveRows() {
+    return liveRows + cold.count();
   }
 
   /** The last row of a key, or {@link #NONE}. */
@@ -96,68 +119,135 @@ public final class LatestRows implements DurableTable {
     changed.mark(key);
   }
 
-  /** Forgets what is no key's last row, if it is worth while; then all numbers change. */
-  public void sweep() {
+  /**
+   * Forgets what is no key's last row, if it is worth while, and moves what is too much for memory
+   * to the store; then all numbers change.
+   */
+  public void tidy() {
     int used = Math.max(rows.size(), keys.size());
-    if (used < MIN_ROWS_TO_SWEEP || liveRows > used / 2) {
+    if (used >= MIN_ROWS_TO_SWEEP && liveRows <= used / 2 && cold.isSettled()) {
+      int[] kept = keysWithRow(0);
+      changed.retain(keys, kept, kept.length, key -> rowOf[key] == NONE);
+      keep(kept);
+    }
+    spill();
+  }
+
+  private void spill() {
+    long bytes = bytes();
+    long excess = cold.excess(bytes);
+    if (excess == 0 || keys.size() == 0) {
       return;
     }
-    int[] kept = new int[liveRows];
-    int[] keptKeys = new int[liveRows];
-    int count = 0;
-    for (int key = 0; key < keys.size(); key++) {
-      if (rowOf[key] != NONE) {
-        keptKeys[count] = key;
-        kept[count++] = rowOf[key];
-      }
-    }
-    changed.retain(keys, keptKeys, count, key -> rowOf[key] == NONE);
-    RowBatch batch = rows.batch(kept, 0, count);
+    cold.write(out -> freeze(DurableState.Scope.CHANGES, out));
+    int first = (int) Math.min(keys.size(), Math.ceil((double) keys.size() * excess / bytes));
+    int[] kept = keysWithRow(first);
+    cold.add(liveRows - kept.length);
+    changed.left(kept.length);
+    keep(kept);
+    cold.excess(bytes());
+  }
+
+  private int[] keysWithRow(int from) {
+    return IntStream.range(from, keys.size()).filter(key -> rowOf[key] != NONE).toArray();
+  }
+
+  /** Forgets all keys but these, which all have a row. */
+  private void keep(int[] kept) {
+    int count = kept.length;
+    int[] keptRows = Arrays.stream(kept).map(key -> rowOf[key]).toArray();
+    RowBatch batch = rows.batch(keptRows, 0, count);
     int[] all = IntStream.range(0, count).toArray();
     keys = encoder.newTable();
     rows = new RowSlab(schema);
     rowOf = new int[0];
-    liveRows = 0;
-    find(batch, all, count);
-    for (int i = 0; i < count; i++) {
-      rowOf[i] = i;
-    }
+    add(batch, all, count);
+    System.arraycopy(all, 0, rowOf, 0, count);
     rows.append(batch, all, 0, count);
     liveRows = count;
   }
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
+    if (scope == DurableState.Scope.ALL && cold.count() > 0) {
+      cold.copy(changes -> freeze(DurableState.Scope.CHANGES, changes), out);
+      return;
+    }
     changed.putBack(keys);
     makeRoom();
     int size = keys.size();
-    int[] number = new int[1];
+    int[] written = new int[BATCH_ROWS];
+    int count = 0;
     for (int key = changed.first(scope, size);
         key < size;
         key = changed.next(key + 1, scope, size)) {
-      keys.write(key, out.key());
-      number[0] = rowOf[key];
-      if (number[0] == NONE) {
-        out.delete(keys.group(key), NO_BUCKET);
-      } else {
-        codec.write(rows.batch(number, 0, 1), 0, out.value());
-        out.put(keys.group(key), NO_BUCKET);
+      written[count++] = key;
+      if (count == BATCH_ROWS) {
+        write(written, count, out);
+        count = 0;
       }
     }
+    write(written, count, out);
     changed.frozen(size);
+  }
+
+  private void write(int[] written, int count, TableWriter out) {
+    int[] wanted = new int[count];
+    int live = 0;
+    for (int i = 0; i < count; i++) {
+      if (rowOf[written[i]] != NONE) {
+        wanted[live++] = rowOf[written[i]];
+      }
+    }
+    RowBatch batch = rows.batch(wanted, 0, live);
+    live = 0;
+    for (int i = 0; i < count; i++) {
+      keys.write(written[i], out.key());
+      if (rowOf[written[i]] == NONE) {
+        out.delete(keys.group(written[i]), NO_BUCKET);
+      } else {
+        codec.write(batch, live++, out.value());
+        out.put(keys.group(written[i]), NO_BUCKET);
+      }
+    }
+  }
+
+  @Override
+  public boolean readsStore() {
+    return cold.isThere();
   }
 
   @Override
   public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
-    int id = keys.findOrAdd(key);
+    if (backCount == backKeys.length) {
+      backKeys = Arrays.copyOf(backKeys, ColdRecords.KEYS_AT_A_TIME);
+    }
+    backKeys[backCount++] = keys.findOrAdd(key);
+    codec.read(value, back);
+    if (backCount == backKeys.length) {
+      takeBack();
+    }
+  }
+
+  /** Takes in the rows that have come back. */
+  private void takeBack() {
+    if (backCount == 0) {
+      return;
+    }
     makeRoom();
-    RowBatchBuilder read = new RowBatchBuilder(schema, 1);
-    codec.read(value, read);
-    put(id, read.build(1), FIRST_ROW, 0);
+    int first = rows.size();
+    rows.append(back.build(backCount), IntStream.range(0, backCount).toArray(), 0, backCount);
+    for (int i = 0; i < backCount; i++) {
+      rowOf[backKeys[i]] = first + i;
+      changed.mark(backKeys[i]);
+    }
+    liveRows += backCount;
+    backCount = 0;
   }
 
   @Override
   public void restored() {
+    takeBack();
     changed.frozen(keys.size());
   }
 

@@ -12,8 +12,8 @@ import weir.engine.data.Schema;
 
 /**
  * Rows with how often each is there: a multiset. Equal rows have one number; a row that is there no
- * more keeps its number until {@link #sweep}. Counts may be negative while they are being added up.
- * Owned by one thread.
+ * more keeps its number until {@link #sweep}, and one that leaves memory until {@link #keep}.
+ * Counts may be negative while they are being added up. Owned by one thread.
  */
 public final class RowCounts implements DurableTable {
   private static final int MIN_ROWS_TO_SWEEP = 1024;
@@ -38,6 +38,7 @@ public final class RowCounts implements DurableTable {
   /** The numbers of the first {@code count} of these rows, new ones included; valid until then. */
   public int[] find(RowBatch batch, int[] wanted, int count) {
     found = found.length < count ? new int[count] : found;
+    appendRows();
     encoder.encode(batch, wanted, count);
     numbers.findOrAdd(encoder, 0, count, found);
     for (int i = 0; i < count; i++) {
@@ -51,8 +52,8 @@ public final class RowCounts implements DurableTable {
   }
 
   private void makeRoom() {
-    if (counts.length < rows.size()) {
-      counts = Arrays.copyOf(counts, ColumnSlab.roomFor(rows.size(), counts.length));
+    if (counts.length < numbers.size()) {
+      counts = Arrays.copyOf(counts, ColumnSlab.roomFor(numbers.size(), counts.length));
     }
   }
 
@@ -86,21 +87,29 @@ public final class RowCounts implements DurableTable {
 
   /** Forgets the rows that are not there; the others get new numbers, in the same order. */
   public void sweep() {
-    int[] kept = new int[rows.size() - zeroRows];
-    int[] keptCounts = new int[kept.length];
-    int size = 0;
-    for (int row = 0; row < rows.size(); row++) {
-      if (counts[row] != 0) {
-        keptCounts[size] = counts[row];
-        kept[size++] = row;
-      }
-    }
-    changed.retain(numbers, kept, size, row -> counts[row] == 0);
-    RowBatch batch = rows.batch(kept, 0, size);
+    int[] kept = IntStream.range(0, rows.size()).filter(row -> counts[row] != 0).toArray();
+    changed.retain(numbers, kept, kept.length, row -> counts[row] == 0);
+    renumber(kept);
+  }
+
+  /** All rows but these, which are there, have left memory for the store; nothing has changed. */
+  public void keep(int[] kept) {
+    changed.left(kept.length);
+    renumber(kept);
+  }
+
+  private void renumber(int[] kept) {
+    int[] keptCounts = Arrays.stream(kept).map(row -> counts[row]).toArray();
+    RowBatch batch = rows.batch(kept, 0, kept.length);
     clear();
-    find(batch, IntStream.range(0, size).toArray(), size);
-    System.arraycopy(keptCounts, 0, counts, 0, size);
+    find(batch, IntStream.range(0, kept.length).toArray(), kept.length);
+    System.arraycopy(keptCounts, 0, counts, 0, kept.length);
     zeroRows = 0;
+  }
+
+  /** Lets rows come back whose deletion is not yet frozen: see {@link ColdRecords#putBack}. */
+  public void putBack(ColdRecords cold) {
+    cold.putBack(changed, numbers);
   }
 
   /** Takes note that what belongs to a row has changed. */
@@ -110,23 +119,29 @@ public final class RowCounts implements DurableTable {
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
-    freeze(scope, out, row -> numbers.group(row), row -> {});
+    freeze(scope, out, row -> numbers.group(row), row -> {}, row -> {});
   }
 
   /**
    * Writes the rows, of which more is known than how often they are there.
    *
    * @param groupOf the key group of a row
+   * @param prefix writes what comes before the row in the key
    * @param more appends to the value what else is known of a row
    */
   public void freeze(
-      DurableState.Scope scope, TableWriter out, IntUnaryOperator groupOf, IntConsumer more) {
+      DurableState.Scope scope,
+      TableWriter out,
+      IntUnaryOperator groupOf,
+      IntConsumer prefix,
+      IntConsumer more) {
     changed.putBack(numbers);
     appendRows();
     int size = rows.size();
     for (int row = changed.first(scope, size);
         row < size;
         row = changed.next(row + 1, scope, size)) {
+      prefix.accept(row);
       numbers.write(row, out.key());
       if (counts[row] == 0) {
         out.delete(groupOf.applyAsInt(row), NO_BUCKET);
@@ -160,13 +175,19 @@ public final class RowCounts implements DurableTable {
   /** Takes back a row and how often it is there; returns its number. */
   public int restore(BinaryInput key, BinaryInput value) {
     int row = numbers.findOrAdd(key);
-    appendRows();
+    makeRoom();
     add(row, value.readInt());
     return row;
   }
 
+  /** Takes in the rows that have come back. */
+  public void takeBack() {
+    appendRows();
+  }
+
   @Override
   public void restored() {
+    appendRows();
     changed.frozen(rows.size());
   }
 

@@ -76,7 +76,9 @@ final class CatalogFileTest {
   @Test
   void newerVersionIsRefusedByName() {
     catalog()
-        .save(new CatalogContent(99, 0, List.of(), List.of(), List.of(), List.of(), List.of()));
+        .save(
+            new CatalogContent(
+                99, 0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of()));
     WeirException newer = refused();
     assertEquals(ErrorCode.NOT_SUPPORTED, newer.code());
     assertEquals(

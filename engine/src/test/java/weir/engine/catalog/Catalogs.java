@@ -9,6 +9,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ColumnDefinition;
+import weir.engine.FunctionDefinition;
+import weir.engine.FunctionKind;
+import weir.engine.FunctionParameter;
+import weir.engine.FunctionSignature;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
@@ -18,6 +22,7 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.Plan;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.ValuesNode;
@@ -42,7 +47,27 @@ final class Catalogs {
         List.of(view),
         List.of(materialized(table(7))),
         List.of(pipeline("p", table(6))),
+        List.of(function()),
         List.of(table(streams + 10)));
+  }
+
+  private static FunctionDefinition function() {
+    FunctionParameter parameter =
+        new FunctionParameter("a", DataType.decimal(9, 2), "java.math.BigDecimal");
+    return new FunctionDefinition(
+        "f",
+        FunctionKind.SCALAR,
+        new FunctionClass(
+            "weir.functions.f.F",
+            Optional.of("class F {\n}"),
+            Optional.of(new FunctionClass.Jar("a/b.jar", "00ff"))),
+        List.of(
+            new FunctionSignature(
+                "eval", true, List.of(parameter), DataType.of(TypeKind.VARCHAR), "String")),
+        false,
+        true,
+        "CREATE FUNCTION ...",
+        "");
   }
 
   private static MaterializedViewDefinition materialized(TableDefinition table) {

@@ -8,12 +8,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
@@ -23,7 +25,10 @@ import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.ChangingAggregateNode;
+import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.PlanNode;
+import weir.engine.plan.UpsertNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.state.DurableState;
 import weir.engine.state.FrozenWorker;
@@ -36,8 +41,8 @@ import weir.engine.state.WorkerState;
 final class LittleMemoryTest {
   private static final DataType BIGINT = DataType.of(TypeKind.BIGINT);
   private static final DataType VARCHAR = DataType.of(TypeKind.VARCHAR);
-  private static final long MEMORY = 2 << 20;
-  private static final int KEYS = 40_000;
+  private static final long MEMORY = 1 << 20;
+  private static final int KEYS = 15_000;
   private static final int EPOCH_ROWS = 1000;
 
   private static final Schema INPUT =
@@ -82,6 +87,45 @@ final class LittleMemoryTest {
         new ChangingAggregateNode("op", input("in"), List.of(0, 1), calls, 1, 1, 0, schema);
     OperatorHarness after = check(node, operator -> operator.watermark(0, KEYS + 1L).endEpoch());
     assertEquals(0, after.metrics().stateRows());
+  }
+
+  @Test
+  void rowsThatAreDistinct() {
+    check(
+        new ChangingAggregateNode(
+            "op",
+            input("in"),
+            List.of(3, 0, 1, 2),
+            List.of(),
+            -1,
+            -1,
+            0,
+            INPUT.select(List.of(3, 0, 1, 2))),
+        operator -> {});
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = JoinType.class,
+      names = {"INNER", "FULL", "SEMI", "ANTI"})
+  void rowsOfAJoinThatChanges(JoinType type) {
+    Schema schema = type.givesPairs() ? INPUT.append(INPUT.fields()) : INPUT;
+    check(
+        new ChangingJoinNode(
+            "op",
+            type,
+            input("left"),
+            input("right"),
+            List.of(0),
+            List.of(0),
+            Optional.empty(),
+            schema),
+        operator -> {});
+  }
+
+  @Test
+  void lastRowsOfKeys() {
+    check(new UpsertNode("op", input("in"), List.of(0)), operator -> {});
   }
 
   @ParameterizedTest

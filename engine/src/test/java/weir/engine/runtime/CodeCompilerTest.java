@@ -32,6 +32,11 @@ final class CodeCompilerTest {
         }
 
         @Override
+        public String query() {
+          return "SELECT";
+        }
+
+        @Override
         public ZoneId zone() {
           return ZoneId.of("UTC");
         }

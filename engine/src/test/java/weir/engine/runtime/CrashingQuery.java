@@ -161,6 +161,11 @@ final class CrashingQuery {
     }
 
     @Override
+    public String query() {
+      return "SELECT";
+    }
+
+    @Override
     public ZoneId zone() {
       return ZoneId.of("UTC");
     }

@@ -78,6 +78,33 @@ final class RestartTest {
   }
 
   @Test
+  void theOldestOfWhatIsKeptIsShown() throws Exception {
+    String oldest = "2026-03-01 12:01:00.000";
+    open(
+        statement -> {
+          execute(
+              statement,
+              "CREATE STREAM clicks (page VARCHAR, ts TIMESTAMP(3),"
+                  + " WATERMARK FOR ts AS ts - INTERVAL '10' SECOND)",
+              "CREATE STREAM visits (minute_start TIMESTAMP(3), page VARCHAR, n BIGINT)",
+              "CREATE PIPELINE counting WITH ('state.backend' = 'rocksdb') AS INSERT INTO visits"
+                  + " SELECT STREAM window_start, page, COUNT(*) FROM"
+                  + " TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(ts), INTERVAL '1' MINUTE))"
+                  + " GROUP BY window_start, window_end, page",
+              "INSERT INTO clicks VALUES ('/home', TIMESTAMP '2026-03-01 12:00:01'),"
+                  + " ('/cart', TIMESTAMP '2026-03-01 12:01:30'),"
+                  + " ('/home', TIMESTAMP '2026-03-01 12:02:00')");
+          await(statement, "SHOW STATE", "oldest", oldest);
+          assertEquals(List.of("2"), column(statement, "SHOW STATE FOR counting", "rows"));
+        });
+    open(
+        statement -> {
+          await(statement, "SHOW STATE", "oldest", oldest);
+          assertEquals(List.of("2"), column(statement, "SHOW STATE LIKE 'count%'", "rows"));
+        });
+  }
+
+  @Test
   void everythingGoesOnWhereItWas() throws Exception {
     open(
         statement -> {

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.routine.FunctionClasses;
 import weir.engine.runtime.CodeCompiler;
 
 /**
@@ -25,10 +26,15 @@ public final class CalcGenerator {
   private static final int MAX_DESCRIPTION = 1000;
 
   private final RexBuilder rexBuilder;
+  private final FunctionClasses functions;
 
-  /** The builder's type factory must be one of {@link weir.sql.types.TypeMapping}. */
-  public CalcGenerator(RexBuilder rexBuilder) {
+  /**
+   * @param rexBuilder has a type factory of {@link weir.sql.types.TypeMapping}
+   * @param functions the classes of users' functions
+   */
+  public CalcGenerator(RexBuilder rexBuilder, FunctionClasses functions) {
     this.rexBuilder = rexBuilder;
+    this.functions = functions;
   }
 
   /**
@@ -56,7 +62,8 @@ public final class CalcGenerator {
     }
     CalcWriter writer = new CalcWriter(inputRowType, rexBuilder);
     String source = writer.write(PACKAGE, CLASS, condition, projects, names);
-    GeneratedCode code = new GeneratedCode(PACKAGE + "." + CLASS, source, description);
+    GeneratedCode code =
+        new GeneratedCode(PACKAGE + "." + CLASS, source, description, writer.functions());
     if (!writer.translatedCalls().isEmpty()) {
       check(code, writer.translatedCalls());
     }
@@ -64,9 +71,9 @@ public final class CalcGenerator {
   }
 
   /** Calcite's translator may write what no compiler takes; that must show before a query runs. */
-  private static void check(GeneratedCode code, Set<String> translatedCalls) {
+  private void check(GeneratedCode code, Set<String> translatedCalls) {
     try {
-      new CodeCompiler(CalcGenerator.class.getClassLoader(), 0).check(code);
+      new CodeCompiler(CalcGenerator.class.getClassLoader(), functions, 0).check(code);
     } catch (WeirException e) {
       throw new WeirException(
           ErrorCode.NOT_SUPPORTED,

@@ -10,6 +10,7 @@ import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.jspecify.annotations.Nullable;
+import weir.engine.plan.FunctionClass;
 
 /**
  * Writes a compilation unit: a class with the {@code apply} method, and behind it as many further
@@ -43,6 +44,11 @@ final class CalcWriter {
     Set<String> calls = new TreeSet<>();
     parts.forEach(part -> calls.addAll(part.translatedCalls()));
     return calls;
+  }
+
+  /** The classes of users' functions that are called. */
+  List<FunctionClass> functions() {
+    return parts.stream().flatMap(part -> part.owner().functions().stream()).distinct().toList();
   }
 
   /** The compilation unit. */

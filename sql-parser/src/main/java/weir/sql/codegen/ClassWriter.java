@@ -4,11 +4,14 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.LongStream;
+import weir.engine.plan.FunctionClass;
+import weir.engine.routine.UserFailure;
 
 /** Collects a class: its constants, fields, constructor and methods. */
 final class ClassWriter {
@@ -31,6 +34,7 @@ final class ClassWriter {
   private final List<String> constructorLines = new ArrayList<>();
   private final List<String> methods = new ArrayList<>();
   private final Set<String> imports = new TreeSet<>();
+  private final Set<FunctionClass> functions = new LinkedHashSet<>();
   private int nextName;
   private int size;
 
@@ -76,6 +80,38 @@ final class ClassWriter {
       constructorLines.add(name + " = " + value + ";");
     }
     return name;
+  }
+
+  /** Notes that the class of a user's function is called. */
+  void useFunction(FunctionClass function) {
+    functions.add(function);
+  }
+
+  /** The classes of users' functions that are called. */
+  Set<FunctionClass> functions() {
+    return functions;
+  }
+
+  /** A field with an instance of a user's class. */
+  String instance(String className) {
+    String maker = names.get("instance " + className);
+    if (maker == null) {
+      maker = newName("make");
+      names.put("instance " + className, maker);
+      addMethod(
+          String.format(
+              """
+                private static %1$s %2$s() {
+                  try {
+                    return new %1$s();
+                  } catch (Throwable failure) {
+                    throw %3$s.ofInstance(%4$s, failure);
+                  }
+                }
+              """,
+              className, maker, use(UserFailure.class), literal(className)));
+    }
+    return contextField(className, maker + "()");
   }
 
   /** A text constant, as a view into the slab of all of them. */

@@ -6,6 +6,7 @@ import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexDynamicParam;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
+import weir.sql.validate.JavaFunction;
 
 /**
  * Expressions that are the same for every row: fields, filled when the first row needs them, so
@@ -39,7 +40,10 @@ final class ConstantCode {
     }
     Boolean known = constants.get(node);
     if (known == null) {
-      known = call.getOperands().stream().allMatch(this::isSameForAllRows);
+      // A user's function that fails must name the row.
+      known =
+          !(call.getOperator() instanceof JavaFunction)
+              && call.getOperands().stream().allMatch(this::isSameForAllRows);
       constants.put(node, known);
     }
     return known;

@@ -21,6 +21,7 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.DataType;
 import weir.sql.types.TypeMapping;
+import weir.sql.validate.JavaFunction;
 
 /**
  * Writes the code of expressions. Here it is decided which class writes which operator: those that
@@ -34,6 +35,7 @@ final class ExpressionCode {
   private final ConditionCode conditions;
   private final TranslatorFallback fallback;
   private final NestedCode nested;
+  private final JavaCallCode javaCalls;
   private final Map<SqlKind, CallCode> byKind = new EnumMap<>(SqlKind.class);
   private final Map<String, CallCode> byName = new HashMap<>();
 
@@ -46,6 +48,7 @@ final class ExpressionCode {
     this.conditions = new ConditionCode(this);
     this.fallback = new TranslatorFallback(this, owner);
     this.nested = new NestedCode(this);
+    this.javaCalls = new JavaCallCode(this, owner);
     conditions.register(byKind);
     new ComparisonCode(this).register(byKind);
     new SearchCode(this).register(byKind);
@@ -140,6 +143,9 @@ final class ExpressionCode {
 
   /** The code of a call, in this method. */
   Value inline(RexCall call, CodeWriter out) {
+    if (call.getOperator() instanceof JavaFunction) {
+      return javaCalls.generate(call, out);
+    }
     CallCode code = byKind.get(call.getKind());
     if (code == null) {
       code = byName.get(call.getOperator().getName().toUpperCase(Locale.ROOT));

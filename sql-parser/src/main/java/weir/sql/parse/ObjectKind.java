@@ -6,7 +6,8 @@ public enum ObjectKind {
   TABLE,
   VIEW,
   MATERIALIZED_VIEW,
-  PIPELINE;
+  PIPELINE,
+  FUNCTION;
 
   /** The keywords of this kind, for example {@code MATERIALIZED VIEW}. */
   public String keywords() {

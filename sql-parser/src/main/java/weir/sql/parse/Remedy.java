@@ -19,7 +19,7 @@ record Remedy(String advice, Predicate<UnexpectedToken> applies) {
                   + " SHOW, SET, RESET, START or STOP",
               UnexpectedToken::isFirst),
           new Remedy(
-              "STREAM, TABLE, VIEW, MATERIALIZED VIEW and PIPELINE can be created",
+              "STREAM, TABLE, VIEW, MATERIALIZED VIEW, PIPELINE and FUNCTION can be created",
               token -> token.follows("CREATE") || token.follows("CREATE", "OR", "REPLACE")),
           new Remedy(
               "EMIT ends the whole statement and stands nowhere else;"

@@ -8,7 +8,11 @@ import org.apache.calcite.sql.parser.SqlParserPos;
 
 /** {@code CREATE [OR REPLACE] kind [IF NOT EXISTS] name ...}. */
 public abstract sealed class SqlCreateObject extends SqlCreate
-    permits SqlCreateRelation, SqlCreateView, SqlCreateMaterializedView, SqlCreatePipeline {
+    permits SqlCreateRelation,
+        SqlCreateView,
+        SqlCreateMaterializedView,
+        SqlCreatePipeline,
+        SqlCreateFunction {
   private final ObjectKind kind;
   private final SqlIdentifier name;
 

@@ -29,11 +29,13 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.plan.PlanNode;
+import weir.engine.routine.FunctionClasses;
 import weir.sql.codegen.Assignment;
 import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
 import weir.sql.validate.FeatureCheck;
 import weir.sql.validate.Positions;
+import weir.sql.validate.TableFunctions;
 import weir.sql.validate.TypeCheck;
 import weir.sql.validate.Validation;
 
@@ -50,26 +52,33 @@ public final class QueryPlanner {
   /**
    * A planner of one statement.
    *
+   * @param functions the classes of users' functions
    * @param zone the session's time zone
    * @param statement the statement's syntax tree, for the places of errors in views
    * @param defined the view that the statement defines; null if it is another statement
    */
-  public QueryPlanner(Catalog catalog, ZoneId zone, SqlNode statement, @Nullable String defined) {
+  public QueryPlanner(
+      Catalog catalog,
+      FunctionClasses functions,
+      ZoneId zone,
+      SqlNode statement,
+      @Nullable String defined) {
     this.catalog = catalog;
     this.zone = zone;
     this.translator = new Translator(new Validation(catalog), zone);
     this.views = new ViewExpansion(catalog, translator, statement, defined);
-    this.expressions = new CalcGenerator(translator.rexBuilder());
+    this.expressions = new CalcGenerator(translator.rexBuilder(), functions);
     this.computedColumns = new TableColumns(translator, views, zone);
   }
 
   /**
    * Checks a query.
    *
-   * @param query without STREAM and EMIT
+   * @param written the query without STREAM and EMIT
    * @param emission what these said
    */
-  public LogicalQuery analyze(SqlNode query, Emission emission) {
+  public LogicalQuery analyze(SqlNode written, Emission emission) {
+    SqlNode query = TableFunctions.unnest(written, catalog);
     FeatureCheck.check(query);
     ChangeItems items = ChangeItems.replace(query, catalog);
     List<String> proposed = ResultNames.proposed(query);
@@ -82,13 +91,14 @@ public final class QueryPlanner {
   /**
    * Checks an INSERT.
    *
-   * @param query where its rows come from, without STREAM and EMIT
+   * @param written where its rows come from, without STREAM and EMIT
    * @param table where they go
    * @param columns the physical columns of the table that they fill, in the order of the query's
    * @param emission what STREAM and EMIT said
    */
   public LogicalQuery analyzeInsert(
-      SqlNode query, TableDefinition table, List<Integer> columns, Emission emission) {
+      SqlNode written, TableDefinition table, List<Integer> columns, Emission emission) {
+    SqlNode query = TableFunctions.unnest(written, catalog);
     FeatureCheck.check(query);
     ChangeItems items = ChangeItems.replace(query, catalog);
     // Calcite sees a target that has just the columns that are filled.
@@ -152,9 +162,11 @@ public final class QueryPlanner {
     return new ResultPlanner(expressions, computedColumns, new OperatorIds()).plan(query, time);
   }
 
-  /** What the queries read that were analyzed, directly or through views. */
+  /** What the queries read and call that were analyzed, directly or through views. */
   public Set<String> uses() {
-    return Collections.unmodifiableSet(uses);
+    Set<String> all = new TreeSet<>(uses);
+    all.addAll(translator.validation().usedFunctions());
+    return Collections.unmodifiableSet(all);
   }
 
   /** What the engine runs for an INSERT. */

@@ -26,6 +26,7 @@ import weir.sql.validate.CalciteErrors;
 import weir.sql.validate.FeatureCheck;
 import weir.sql.validate.Positions;
 import weir.sql.validate.StreamKeyword;
+import weir.sql.validate.TableFunctions;
 
 /** Puts the queries of views in the place of their names, views of views included. */
 final class ViewExpansion implements RelOptTable.ViewExpander {
@@ -81,7 +82,7 @@ final class ViewExpansion implements RelOptTable.ViewExpander {
   }
 
   private RelRoot expand(RelDataType rowType, String query, Origin use) {
-    SqlNode node = StatementParser.parse(query).node();
+    SqlNode node = TableFunctions.unnest(StatementParser.parse(query).node(), catalog);
     try {
       StreamKeyword.takeOff(node);
       FeatureCheck.check(node);

@@ -79,6 +79,14 @@ public final class Operators implements SqlOperatorTable {
     }
   }
 
+  /** Whether there is a function of that name, in any letter case. */
+  public static boolean isKnown(String name) {
+    return INSTANCE.getOperatorList().stream()
+        .anyMatch(
+            operator ->
+                operator instanceof SqlFunction && operator.getName().equalsIgnoreCase(name));
+  }
+
   @Override
   public List<SqlOperator> getOperatorList() {
     List<SqlOperator> operators = new ArrayList<>(own.getOperatorList());

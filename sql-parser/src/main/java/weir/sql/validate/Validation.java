@@ -1,6 +1,7 @@
 package weir.sql.validate;
 
 import java.util.Optional;
+import java.util.Set;
 import org.apache.calcite.adapter.java.JavaTypeFactory;
 import org.apache.calcite.config.NullCollation;
 import org.apache.calcite.jdbc.CalciteSchema;
@@ -11,6 +12,7 @@ import org.apache.calcite.sql.validate.SqlValidatorUtil;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.CatalogVisitor;
+import weir.engine.FunctionDefinition;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
@@ -34,7 +36,10 @@ public final class Validation {
   private final CalciteSchema root = CalciteSchema.createRootSchema(false, false);
   private final CatalogReader catalogReader = new CatalogReader(root, typeFactory);
 
+  private final CatalogFunctions functions;
+
   public Validation(Catalog catalog) {
+    functions = new CatalogFunctions(catalog);
     for (CatalogObject object : catalog.objects()) {
       object.accept(new ReadableTable()).ifPresent(table -> root.add(object.name(), table));
     }
@@ -61,11 +66,21 @@ public final class Validation {
     public Optional<Table> visit(PipelineDefinition pipeline) {
       return Optional.empty();
     }
+
+    @Override
+    public Optional<Table> visit(FunctionDefinition function) {
+      return Optional.empty();
+    }
   }
 
   /** Adds what a query sees of a table under another name and with other columns. */
   public void addTable(String name, TableDefinition definition, Schema schema) {
     root.add(name, new CatalogTable(definition, schema));
+  }
+
+  /** The names of the functions of the catalog that the statement calls. */
+  public Set<String> usedFunctions() {
+    return functions.used();
   }
 
   public JavaTypeFactory typeFactory() {
@@ -78,6 +93,6 @@ public final class Validation {
 
   /** A validator of one query; another query, that of a view for example, needs another one. */
   public SqlValidator newValidator() {
-    return SqlValidatorUtil.newValidator(Operators.INSTANCE, catalogReader, typeFactory, CONFIG);
+    return SqlValidatorUtil.newValidator(functions, catalogReader, typeFactory, CONFIG);
   }
 }

@@ -1,5 +1,6 @@
 package weir.sql.codegen;
 
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.ArrayList;
@@ -15,6 +16,7 @@ import weir.engine.data.Schema;
 import weir.engine.operator.BatchFunction;
 import weir.engine.operator.ExpressionContext;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.routine.FunctionClasses;
 import weir.engine.runtime.CodeCompiler;
 
 /** Runs queries of one filter and one projection over batches of table {@code t}. */
@@ -53,7 +55,9 @@ final class Evaluator {
     if (projects == null) {
       projects = input.getCluster().getRexBuilder().identityProjects(input.getRowType());
     }
-    return new CalcGenerator(input.getCluster().getRexBuilder())
+    return new CalcGenerator(
+            input.getCluster().getRexBuilder(),
+            new FunctionClasses(Evaluator.class.getClassLoader(), Path.of("")))
         .generate(
             input.getRowType(),
             condition,
@@ -83,6 +87,11 @@ final class Evaluator {
     @Override
     public long statementMillis() {
       return Instant.parse("2024-07-01T10:00:00.123Z").toEpochMilli();
+    }
+
+    @Override
+    public String query() {
+      return "SELECT";
     }
 
     @Override

@@ -1,6 +1,7 @@
 package weir.sql.codegen;
 
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -26,6 +27,7 @@ import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.operator.BatchFunction;
+import weir.engine.routine.FunctionClasses;
 import weir.sql.types.TypeMapping;
 
 /** Runs one expression over constants in all the ways in which a batch may hold them. */
@@ -114,7 +116,9 @@ final class LineRunner {
       Project project, RelDataType inputType, List<RexNode> nodes) {
     List<String> names = IntStream.range(0, nodes.size()).mapToObj(i -> "x" + i).toList();
     return Evaluator.compile(
-        new CalcGenerator(project.getCluster().getRexBuilder())
+        new CalcGenerator(
+                project.getCluster().getRexBuilder(),
+                new FunctionClasses(Evaluator.class.getClassLoader(), Path.of("")))
             .generate(inputType, null, nodes, names));
   }
 

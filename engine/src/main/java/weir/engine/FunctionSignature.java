@@ -1,0 +1,32 @@
+package weir.engine;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import weir.engine.data.DataType;
+
+/**
+ * One way to call a function.
+ *
+ * @param method the method's name
+ * @param isStatic whether it needs no instance
+ * @param parameters what it takes
+ * @param result what it gives: of a table function a ROW, whose fields are the columns
+ * @param javaResult the result's type in Java source
+ */
+public record FunctionSignature(
+    String method,
+    boolean isStatic,
+    List<FunctionParameter> parameters,
+    DataType result,
+    String javaResult) {
+  public FunctionSignature {
+    parameters = List.copyOf(parameters);
+  }
+
+  /** How one calls a function of that name. */
+  public String text(String function) {
+    return parameters.stream()
+        .map(parameter -> parameter.type().name())
+        .collect(Collectors.joining(", ", function + "(", ")"));
+  }
+}

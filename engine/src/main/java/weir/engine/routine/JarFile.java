@@ -1,0 +1,73 @@
+package weir.engine.routine;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.Map;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+
+/** The bytes of a jar. */
+record JarFile(Path path, byte[] bytes) {
+  private static final long MAX_BYTES = 256L << 20;
+
+  /**
+   * Reads one.
+   *
+   * @throws WeirException INVALID_OPTION if there is none
+   */
+  static JarFile read(Path path) {
+    try {
+      if (Files.size(path) > MAX_BYTES) {
+        throw failure(path, "has more than 256 MB");
+      }
+      return new JarFile(path, Files.readAllBytes(path));
+    } catch (NoSuchFileException e) {
+      throw failure(path, "does not exist");
+    } catch (IOException e) {
+      throw failure(path, "cannot be read: " + e);
+    }
+  }
+
+  private static WeirException failure(Path path, String reason) {
+    return new WeirException(ErrorCode.INVALID_OPTION, "the jar " + path + " " + reason);
+  }
+
+  String sha256() {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new WeirException(ErrorCode.INTERNAL_ERROR, "this Java has no SHA-256", e);
+    }
+  }
+
+  /** What is in it, by name. */
+  Map<String, byte[]> files() {
+    Map<String, byte[]> files = new HashMap<>();
+    long total = 0;
+    try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes))) {
+      for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+        byte[] content = zip.readNBytes((int) (MAX_BYTES - total + 1));
+        total += content.length;
+        if (total > MAX_BYTES) {
+          throw failure(path, "has more than 256 MB when unpacked");
+        }
+        files.put(entry.getName(), content);
+      }
+    } catch (IOException e) {
+      throw failure(path, "is damaged: " + e);
+    }
+    if (files.isEmpty()) {
+      throw failure(path, "is no jar, or is empty");
+    }
+    return files;
+  }
+}

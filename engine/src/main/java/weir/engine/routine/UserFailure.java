@@ -1,0 +1,102 @@
+package weir.engine.routine;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+
+/** What is thrown in the code of users, as the user should see it. */
+public final class UserFailure {
+  private static final int MAX_VALUE = 100;
+  private static final int MAX_TEXT = 400;
+
+  private UserFailure() {}
+
+  /** What user code has thrown, so that it can be thrown on; an Error as it is. */
+  static RuntimeException of(@Nullable Throwable thrown) {
+    if (thrown instanceof Error error) {
+      throw error;
+    }
+    return thrown instanceof RuntimeException exception
+        ? exception
+        : new IllegalStateException(String.valueOf(thrown), thrown);
+  }
+
+  /**
+   * An error that names the function, what it was called with, the row and the query.
+   *
+   * @param where the call as SQL
+   * @param batch the rows that the query was at
+   * @param row which one of them
+   * @param query the query's text
+   * @param thrown what the function threw
+   * @param arguments what it was called with
+   */
+  public static WeirException of(
+      String where,
+      RowBatch batch,
+      int row,
+      String query,
+      Throwable thrown,
+      @Nullable Object[] arguments) {
+    if (thrown instanceof OutOfMemoryError memory) {
+      throw memory;
+    }
+    List<String> given = new ArrayList<>();
+    for (Object argument : arguments) {
+      given.add(shown(argument));
+    }
+    String message =
+        "the function failed in %s, called with (%s): %s; the row was (%s); the query was %s"
+            .formatted(
+                where,
+                String.join(", ", given),
+                reason(thrown),
+                row(batch, row),
+                shortened(query.strip().replaceAll("\\s+", " "), MAX_TEXT));
+    return new WeirException(ErrorCode.FUNCTION_FAILED, message, thrown);
+  }
+
+  /** An error of the constructor of a function's class. */
+  public static WeirException ofInstance(String className, Throwable thrown) {
+    return new WeirException(
+        ErrorCode.FUNCTION_FAILED,
+        "the function's class " + className + " cannot be made: " + reason(thrown),
+        thrown);
+  }
+
+  private static String reason(Throwable thrown) {
+    String message = thrown.getMessage();
+    if (thrown instanceof WeirException && message != null) {
+      return message;
+    }
+    String name = thrown.getClass().getSimpleName();
+    return message == null ? name : name + ": " + message;
+  }
+
+  private static String row(RowBatch batch, int row) {
+    Schema schema = batch.schema();
+    List<@Nullable Object> values = batch.values(row);
+    List<String> fields = new ArrayList<>();
+    for (int i = 0; i < schema.size(); i++) {
+      fields.add(schema.field(i).name() + " = " + shown(values.get(i)));
+    }
+    return shortened(String.join(", ", fields), MAX_TEXT);
+  }
+
+  private static String shown(@Nullable Object value) {
+    if (value == null) {
+      return "NULL";
+    }
+    String text = value instanceof byte[] bytes ? bytes.length + " bytes" : value.toString();
+    String shortened = shortened(text, MAX_VALUE);
+    return value instanceof String ? "'" + shortened + "'" : shortened;
+  }
+
+  private static String shortened(String text, int most) {
+    return text.length() <= most ? text : text.substring(0, most) + "...";
+  }
+}
