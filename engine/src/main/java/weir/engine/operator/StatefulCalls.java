@@ -13,7 +13,6 @@ import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
 import weir.engine.operator.stateful.FunctionCalls;
 import weir.engine.operator.stateful.FunctionObject;
-import weir.engine.operator.stateful.FunctionTypes;
 import weir.engine.operator.stateful.InitialState;
 import weir.engine.operator.stateful.KeyStates;
 import weir.engine.operator.stateful.OutputForm;
@@ -21,6 +20,7 @@ import weir.engine.operator.stateful.Timers;
 import weir.engine.plan.DurationText;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.StatefulNode;
+import weir.engine.routine.FunctionTypes;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.OperatorState;
 import weir.engine.state.TableName;
@@ -68,6 +68,7 @@ final class StatefulCalls {
       StatefulNode node,
       StatefulFunction<Object, Object> function,
       FunctionTypes types,
+      String query,
       int batchRows) {
     Schema input = node.input().schema();
     Schema keySchema = input.select(node.keys());
@@ -76,10 +77,11 @@ final class StatefulCalls {
         new KeyStates<>(
             new KeyEncoder(input, node.keys()), keySchema, ObjectCodec.of(types.state()), timers);
     this.form =
-        OutputForm.of(
+        new OutputForm(
             types.output(), node.schema().fields().subList(keySchema.size(), node.schema().size()));
     this.calls =
-        new FunctionCalls<>(node.function(), function, states, input, node.keys(), this::collect);
+        new FunctionCalls<>(
+            node.function(), query, function, states, input, node.keys(), this::collect);
     this.out = new ChangeBatch(node.schema(), batchRows);
     this.rows = new RowBatchBuilder(input, 0).build(0);
     this.initial =
@@ -98,6 +100,7 @@ final class StatefulCalls {
         node,
         (StatefulFunction<Object, Object>) made.function(),
         made.types(),
+        made.query(),
         context.batchRows());
   }
 
@@ -252,13 +255,14 @@ final class StatefulCalls {
     if (row == null) {
       throw new IllegalArgumentException("the row that is given out is null");
     }
-    checkTime(row);
+    List<@Nullable Object> values = form.values(row);
+    checkTime(values);
     givenOut++;
     RowBatchBuilder columns = out.columns();
     int size = columns.size();
     try {
       states.appendKey(calls.keyNumber(), columns);
-      form.append(row, columns, node.keys().size());
+      form.append(values, columns, node.keys().size());
     } catch (RuntimeException e) {
       columns.truncate(size);
       throw e;
@@ -266,12 +270,12 @@ final class StatefulCalls {
     out.end(RowKind.INSERT, output());
   }
 
-  private void checkTime(Object row) {
+  private void checkTime(List<@Nullable Object> values) {
     if (node.outputTime() == PlanNode.NO_TIME) {
       return;
     }
     String name = node.schema().field(node.outputTime()).name();
-    Object time = form.held(row, node.outputTime() - node.keys().size());
+    Object time = values.get(node.outputTime() - node.keys().size());
     if (time == null) {
       throw new WeirException(
           ErrorCode.NULL_NOT_ALLOWED, "the event time " + name + " of a row is null");

@@ -270,11 +270,8 @@ final class TaskBuilder {
 
     @Override
     public FunctionObject function(FunctionClass code, ValuesNode arguments) {
-      try {
-        return FunctionObject.of(Class.forName(code.className()), arguments);
-      } catch (ClassNotFoundException e) {
-        throw new IllegalStateException(e);
-      }
+      return FunctionObject.of(
+          context.compiler().load(code), arguments, context.expressions().query());
     }
 
     @Override

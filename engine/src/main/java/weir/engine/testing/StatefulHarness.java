@@ -1,5 +1,6 @@
 package weir.engine.testing;
 
+import java.lang.reflect.Type;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDateTime;
@@ -11,9 +12,12 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Clock;
+import weir.engine.data.DataType;
+import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.Schema;
+import weir.engine.data.TypeKind;
 import weir.engine.operator.BatchFunction;
 import weir.engine.operator.Operator;
 import weir.engine.operator.OperatorContext;
@@ -21,13 +25,14 @@ import weir.engine.operator.OperatorMetrics;
 import weir.engine.operator.Output;
 import weir.engine.operator.StatefulOperator;
 import weir.engine.operator.stateful.FunctionObject;
-import weir.engine.operator.stateful.FunctionTypes;
 import weir.engine.operator.stateful.OutputForm;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.StatefulNode;
 import weir.engine.plan.ValuesNode;
+import weir.engine.routine.FunctionTypes;
+import weir.engine.routine.JavaTypes;
 import weir.engine.state.FrozenState;
 import weir.engine.state.DurableState;
 import weir.engine.state.KeyGroups;
@@ -62,6 +67,7 @@ import weir.engine.udf.TimeoutKind;
  */
 public final class StatefulHarness<R, O> implements AutoCloseable {
   private static final int FIRST = 0;
+  private static final int DECIMAL_SCALE = 18;
 
   private final FunctionObject function;
   private final OutputForm rowForm;
@@ -76,9 +82,24 @@ public final class StatefulHarness<R, O> implements AutoCloseable {
 
   private StatefulHarness(StatefulFunction<?, O> function, Class<R> rowType) {
     this.function =
-        new FunctionObject(recording(function), FunctionTypes.of(function.getClass()));
-    this.rowForm = OutputForm.of(rowType, null);
-    this.schema = new Schema(rowForm.fields());
+        new FunctionObject(
+            recording(function), FunctionTypes.of(function.getClass()), "a test");
+    this.schema = new Schema(columns(rowType));
+    this.rowForm = new OutputForm(rowType, schema.fields());
+  }
+
+  /** The columns that a record makes. What says no digits has many on both sides of the point. */
+  private static List<Field> columns(Type record) {
+    DataType decimal = DataType.decimal(DataType.MAX_DECIMAL_PRECISION, DECIMAL_SCALE);
+    DataType row = new JavaTypes(text -> decimal).of(record, null, "a row");
+    List<Field> fields = new ArrayList<>();
+    for (Field field : row.fields()) {
+      boolean hasNoDigits =
+          field.type().kind() == TypeKind.DECIMAL
+              && field.type().precision() == DataType.UNSPECIFIED;
+      fields.add(hasNoDigits ? new Field(field.name(), decimal) : field);
+    }
+    return fields;
   }
 
   private <S> StatefulFunction<S, O> recording(StatefulFunction<S, O> wrapped) {
@@ -118,7 +139,7 @@ public final class StatefulHarness<R, O> implements AutoCloseable {
   public final StatefulHarness<R, O> rows(R... rows) {
     RowBatchBuilder builder = new RowBatchBuilder(schema, rows.length);
     for (R row : rows) {
-      rowForm.append(row, builder, FIRST);
+      rowForm.append(rowForm.values(row), builder, FIRST);
     }
     if (rows.length > 0) {
       long[] watermarks = new long[rows.length];
@@ -217,7 +238,7 @@ public final class StatefulHarness<R, O> implements AutoCloseable {
     Schema result =
         schema
             .select(keyColumns)
-            .append(OutputForm.of(function.types().output(), null).fields());
+            .append(columns(function.types().output()));
     String time = declared.timeColumn();
     return new StatefulNode(
         "function",

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param <S> what is kept of a key: a record, a class with a constructor without parameters, a
  *     number, text, a time, an enum, or a list, a set or a map of such
  * @param <O> the rows that are given out: a record, whose components are the columns behind those
- *     of the key; or {@code Object[]}, if CREATE FUNCTION says the columns
+ *     of the key; or {@code Object[]}, if CREATE FUNCTION says the columns by RETURNS TABLE
  */
 public interface StatefulFunction<S, O> {
   /**

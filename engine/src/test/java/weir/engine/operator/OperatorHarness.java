@@ -308,7 +308,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   @Override
   public FunctionObject function(FunctionClass code, ValuesNode arguments) {
     try {
-      return FunctionObject.of(Class.forName(code.className()), arguments);
+      return FunctionObject.of(Class.forName(code.className()), arguments, "a test");
     } catch (ClassNotFoundException e) {
       throw new AssertionError(e);
     }

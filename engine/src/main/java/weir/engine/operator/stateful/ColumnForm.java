@@ -3,6 +3,8 @@ package weir.engine.operator.stateful;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
 import weir.engine.data.BytesVector;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
@@ -10,6 +12,8 @@ import weir.engine.data.DataType;
 import weir.engine.data.Layout;
 import weir.engine.data.LongVector;
 import weir.engine.data.TypeKind;
+import weir.engine.routine.JavaForm;
+import weir.engine.routine.JavaTypes;
 
 /** The values of a column as objects of a Java type. */
 final class ColumnForm {
@@ -23,19 +27,32 @@ final class ColumnForm {
 
   /** In the Java type that comes next to the column's. */
   static ColumnForm natural(DataType type) {
-    return new ColumnForm(type, JavaForm.of(type));
+    return new ColumnForm(type, NaturalForm.of(type));
   }
 
-  /** To read a column as a Java type. */
+  /**
+   * To read a column as a Java type.
+   *
+   * @param place what it is read as, for messages
+   */
   static ColumnForm reading(DataType type, Type target, String place) {
-    return new ColumnForm(type, JavaForm.of(type, target, place));
+    if (target == Object.class) {
+      return natural(type);
+    }
+    if (JavaTypes.fits(type, target)) {
+      return new ColumnForm(type, JavaForm.of(type, target));
+    }
+    JavaForm widened = WidenedForm.widened(type, target);
+    if (widened == null) {
+      throw new WeirException(
+          ErrorCode.TYPE_MISMATCH,
+          "%s is %s, the column is %s; take %s"
+              .formatted(place, JavaTypes.name(target), type.name(), JavaTypes.source(type)));
+    }
+    return new ColumnForm(type, widened);
   }
 
-  /** To write objects of a Java type into a column. */
-  static ColumnForm writing(DataType type, Type source, String place) {
-    return new ColumnForm(type, JavaForm.out(type, source, place));
-  }
-
+  /** The value of a row; null for NULL. */
   @Nullable Object read(ColumnVector column, int row) {
     if (column.isNull(row)) {
       return null;
@@ -52,15 +69,10 @@ final class ColumnForm {
         });
   }
 
-  void append(@Nullable Object value, ColumnBuilder out) {
-    Object held = form.toHeld(value);
+  /** Appends a value that is held as inside nested values. */
+  static void append(@Nullable Object held, DataType type, ColumnBuilder out) {
     boolean isUnscaled = type.kind() == TypeKind.DECIMAL && type.layout() == Layout.LONG;
     out.appendObject(
         isUnscaled && held != null ? ((BigDecimal) held).unscaledValue().longValueExact() : held);
-  }
-
-  /** A value as it is held. */
-  @Nullable Object held(@Nullable Object value) {
-    return form.toHeld(value);
   }
 }

@@ -5,11 +5,12 @@ import java.time.LocalDateTime;
 import java.util.List;
 import java.util.NoSuchElementException;
 import org.jspecify.annotations.Nullable;
-import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.DurationText;
+import weir.engine.routine.JavaForm;
+import weir.engine.routine.UserFailure;
 import weir.engine.udf.Collector;
 import weir.engine.udf.KeyState;
 import weir.engine.udf.Row;
@@ -26,6 +27,7 @@ public final class FunctionCalls<S, O> implements KeyState<S> {
   private static final long NEVER = KeyStates.NEVER;
 
   private final String name;
+  private final String query;
   private final StatefulFunction<S, O> function;
   private final KeyStates<S> states;
   private final TimeoutKind timeouts;
@@ -46,16 +48,19 @@ public final class FunctionCalls<S, O> implements KeyState<S> {
 
   /**
    * @param name of the function, for messages
+   * @param query the query's text, for messages
    * @param collector gets what the function gives out
    */
   public FunctionCalls(
       String name,
+      String query,
       StatefulFunction<S, O> function,
       KeyStates<S> states,
       Schema input,
       List<Integer> keys,
       Collector<O> collector) {
     this.name = name;
+    this.query = query;
     this.function = function;
     this.states = states;
     this.timeouts = function.timeouts();
@@ -101,21 +106,15 @@ public final class FunctionCalls<S, O> implements KeyState<S> {
   }
 
   private WeirException failure(Throwable cause) {
-    boolean isOurs = cause instanceof WeirException;
-    ErrorCode code = cause instanceof WeirException known ? known.code() : ErrorCode.INVALID_VALUE;
-    return new WeirException(
-        code,
-        "the function %s failed for %s%s: %s"
-            .formatted(
-                name,
-                RowView.text(states.key(key), 0),
-                hasTimedOut() ? " at a timeout" : rowText(),
-                isOurs ? cause.getMessage() : cause.toString()),
-        cause);
+    RowBatch keyRow = states.key(key);
+    return hasTimedOut()
+        ? failure(name + " at a timeout", keyRow, 0, cause, keyRow)
+        : failure(name, rows.batch(), rows.row(0), cause, keyRow);
   }
 
-  private String rowText() {
-    return ", %d rows, the first of them %s".formatted(rows.size(), rows.text());
+  private WeirException failure(
+      String where, RowBatch batch, int row, Throwable cause, RowBatch keyRow) {
+    return UserFailure.of(where, batch, row, query, cause, keyRow.values(0).toArray());
   }
 
   /** The key of the present or the last call. */
@@ -233,7 +232,7 @@ public final class FunctionCalls<S, O> implements KeyState<S> {
 
   @Override
   public void setTimeoutTimestamp(LocalDateTime time) {
-    setTimeoutTimestamp(JavaForm.millis(time));
+    setTimeoutTimestamp(JavaForm.ofTimestamp(time));
   }
 
   private void require(TimeoutKind kind, String method) {

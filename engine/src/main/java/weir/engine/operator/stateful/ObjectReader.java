@@ -58,9 +58,14 @@ final class ObjectReader {
   static int columnOf(Schema schema, String name) {
     int exact = schema.indexOf(name).orElse(-1);
     for (int i = 0; i < schema.size() && exact < 0; i++) {
-      exact = JavaTypes.isSameName(schema.field(i).name(), name) ? i : -1;
+      exact = isSameName(schema.field(i).name(), name) ? i : -1;
     }
     return exact;
+  }
+
+  /** Whether a column and a name in Java are meant to be one: user_id and userId are. */
+  private static boolean isSameName(String column, String name) {
+    return column.replace("_", "").equalsIgnoreCase(name.replace("_", ""));
   }
 
   static String names(Schema schema) {

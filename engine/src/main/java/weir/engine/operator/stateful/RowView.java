@@ -222,15 +222,4 @@ final class RowView implements Row {
   ObjectReader reader(Class<?> type) {
     return readers.computeIfAbsent(type, wanted -> ObjectReader.of(wanted, schema));
   }
-
-  /** The values of some columns, with their names, for messages. */
-  static String text(RowBatch batch, int row) {
-    StringBuilder text = new StringBuilder();
-    for (int i = 0; i < batch.schema().size(); i++) {
-      Object value = ColumnForm.natural(batch.schema().type(i)).read(batch.column(i), row);
-      text.append(text.isEmpty() ? "" : ", ").append(batch.schema().field(i).name());
-      text.append(" = ").append(value instanceof String ? "'" + value + "'" : value);
-    }
-    return text.toString();
-  }
 }

@@ -37,9 +37,9 @@ final class RowsView implements Rows {
     size = 0;
   }
 
-  /** The first row, for messages. */
-  String text() {
-    return RowView.text(batch, rows[start]);
+  /** The batch that the rows are of. */
+  RowBatch batch() {
+    return batch;
   }
 
   @Override
@@ -52,7 +52,8 @@ final class RowsView implements Rows {
     return view.show(batch, row(index));
   }
 
-  private int row(int index) {
+  /** The number of a row in the batch. */
+  int row(int index) {
     if (index < 0 || index >= size) {
       throw new IndexOutOfBoundsException("there is no row " + index + " of " + size);
     }

@@ -1,4 +1,4 @@
-package weir.engine.operator.stateful;
+package weir.engine.routine;
 
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
