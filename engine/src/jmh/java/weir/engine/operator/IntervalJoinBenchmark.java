@@ -29,7 +29,6 @@ import weir.engine.data.TypeKind;
 import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
-import weir.engine.plan.ValuesNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.ValuesNode;

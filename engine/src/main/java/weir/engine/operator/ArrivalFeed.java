@@ -117,7 +117,7 @@ final class ArrivalFeed implements StatefulFeed {
   }
 
   private void timeOut() {
-    if (node.timeouts() == TimeoutKind.EVENT_TIME) {
+    if (node.timeouts() == TimeoutKind.EVENT_TIME && watermark != Watermarks.NONE) {
       calls.timeOutUntil(watermark - 1, watermark);
     }
   }

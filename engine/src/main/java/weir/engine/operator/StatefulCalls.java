@@ -81,7 +81,14 @@ final class StatefulCalls {
             types.output(), node.schema().fields().subList(keySchema.size(), node.schema().size()));
     this.calls =
         new FunctionCalls<>(
-            node.function(), query, function, states, input, node.keys(), this::collect);
+            node.function(),
+            query,
+            function,
+            node.timeouts(),
+            states,
+            input,
+            node.keys(),
+            this::collect);
     this.out = new ChangeBatch(node.schema(), batchRows);
     this.rows = new RowBatchBuilder(input, 0).build(0);
     this.initial =

@@ -58,10 +58,13 @@ final class TimeFeed implements StatefulFeed {
   }
 
   private void callWithRows() {
-    if (!waiting.hasBefore(watermark)) {
-      return;
+    if (waiting.hasBefore(watermark)) {
+      call(waiting.before(watermark));
     }
-    RowBatch ready = waiting.before(watermark);
+    waiting.remove(watermark);
+  }
+
+  private void call(RowBatch ready) {
     LongVector times = ready.longs(node.inputTime());
     calls.take(ready);
     int end = 0;
@@ -74,7 +77,6 @@ final class TimeFeed implements StatefulFeed {
       timeOutBefore(time);
       calls.call(start, end, time);
     }
-    waiting.remove(watermark);
   }
 
   private void timeOutBefore(long time) {

@@ -127,8 +127,15 @@ final class TimeOrderedRows {
     return ((LongSlab) kept.rows().column(timeColumn)).value(row);
   }
 
-  /** Takes out the rows whose time is before that one. */
+  /**
+   * Takes out the rows whose time is before that one. To be said even if there are none: of several
+   * operators that become one, what the others have taken must not come back.
+   */
   void remove(long time) {
+    taken = time;
+    if (!hasBefore(time)) {
+      return;
+    }
     int left = 0;
     earliest = Watermarks.END;
     for (int i = 0; i < count; i++) {
@@ -138,7 +145,6 @@ final class TimeOrderedRows {
       }
     }
     count = left;
-    taken = time;
     tidy();
   }
 

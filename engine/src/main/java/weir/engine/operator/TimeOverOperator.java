@@ -59,6 +59,7 @@ public final class TimeOverOperator implements Operator {
     if (waiting.hasBefore(released)) {
       release(watermark, released, output);
     }
+    waiting.remove(released);
     waiting.advance(watermark);
     updateState();
     output.watermark(released);
@@ -87,7 +88,6 @@ public final class TimeOverOperator implements Operator {
       }
     }
     emit(complete.take(rowNumbers.upTo(count), count), places, output);
-    waiting.remove(released);
     keys.tidy();
   }
 

@@ -61,8 +61,8 @@ public final class WindowOverOperator implements Operator {
     long closed = Watermarks.plus(watermark, shift);
     if (waiting.hasBefore(closed)) {
       release(waiting.before(closed), output);
-      waiting.remove(closed);
     }
+    waiting.remove(closed);
     waiting.advance(watermark);
     updateState();
     output.watermark(watermark);

@@ -5,8 +5,10 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import weir.engine.TableOptions;
 import weir.engine.data.Schema;
+import weir.engine.data.TypeKind;
 import weir.engine.udf.CallOrder;
 
 /**
@@ -263,7 +265,10 @@ public final class PlanText {
     public String visit(StatefulNode node) {
       Schema input = node.input().schema();
       List<String> arguments = new ArrayList<>();
-      node.arguments().rows().get(0).forEach(value -> arguments.add(String.valueOf(value)));
+      for (int i = 0; i < node.arguments().schema().size(); i++) {
+        arguments.add(
+            constant(node.arguments().rows().get(0).get(i), node.arguments().schema(), i));
+      }
       String order =
           node.order() == CallOrder.TIME
               ? " in the order of " + input.field(node.inputTime()).name()
@@ -335,6 +340,14 @@ public final class PlanText {
 
   private static String sortKeys(List<SortKey> keys, Schema schema) {
     return keys.stream().map(key -> sortKey(key, schema)).collect(joining());
+  }
+
+  private static String constant(@Nullable Object value, Schema schema, int column) {
+    TypeKind kind = schema.type(column).kind();
+    if (value instanceof Long millis && kind == TypeKind.INTERVAL_DAY_TIME) {
+      return DurationText.of(millis);
+    }
+    return kind.isText() ? "'" + value + "'" : String.valueOf(value);
   }
 
   private static String limit(long offset, long fetch) {

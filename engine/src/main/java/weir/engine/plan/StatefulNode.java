@@ -3,7 +3,6 @@ package weir.engine.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.IntStream;
 import weir.engine.data.Schema;
 import weir.engine.udf.CallOrder;
 import weir.engine.udf.OutputKind;
@@ -25,7 +24,8 @@ import weir.engine.udf.TimeoutKind;
  * @param initialKeys the same of {@code initial}
  * @param order in which order rows come
  * @param timeouts which timeouts it sets
- * @param output what becomes of rows that were given out before
+ * @param output what becomes of rows that were given out before: if they are replaced by key, an
+ *     {@link UpsertNode} follows that does it
  * @param inputTime the input's TIMESTAMP column that decides, or {@link #NO_TIME}
  * @param outputTime the output column that carries event time, or {@link #NO_TIME}
  * @param behindMillis how far that may be behind the rows of a call
@@ -69,13 +69,6 @@ public record StatefulNode(
   @Override
   public int timeColumn() {
     return input.timeColumn() == NO_TIME ? NO_TIME : outputTime;
-  }
-
-  @Override
-  public Changes changes() {
-    return output == OutputKind.UPDATE
-        ? Changes.byKey(IntStream.range(0, keys.size()).boxed().toList())
-        : Changes.APPEND_ONLY;
   }
 
   @Override

@@ -25,6 +25,7 @@ import weir.engine.operator.OperatorMetrics;
 import weir.engine.operator.Output;
 import weir.engine.operator.StatefulOperator;
 import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.operator.stateful.FunctionTraits;
 import weir.engine.operator.stateful.OutputForm;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
@@ -33,8 +34,8 @@ import weir.engine.plan.StatefulNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.routine.FunctionTypes;
 import weir.engine.routine.JavaTypes;
-import weir.engine.state.FrozenState;
 import weir.engine.state.DurableState;
+import weir.engine.state.FrozenState;
 import weir.engine.state.KeyGroups;
 import weir.engine.state.OperatorState;
 import weir.engine.state.RegisteredState;
@@ -83,7 +84,10 @@ public final class StatefulHarness<R, O> implements AutoCloseable {
   private StatefulHarness(StatefulFunction<?, O> function, Class<R> rowType) {
     this.function =
         new FunctionObject(
-            recording(function), FunctionTypes.of(function.getClass()), "a test");
+            recording(function),
+            FunctionTypes.of(function.getClass()),
+            FunctionTraits.of(function),
+            "a test");
     this.schema = new Schema(columns(rowType));
     this.rowForm = new OutputForm(rowType, schema.fields());
   }
@@ -111,8 +115,7 @@ public final class StatefulHarness<R, O> implements AutoCloseable {
    *
    * @param rowType of the rows that come in: a record, whose components are the columns
    */
-  public static <R, O> StatefulHarness<R, O> of(
-      StatefulFunction<?, O> function, Class<R> rowType) {
+  public static <R, O> StatefulHarness<R, O> of(StatefulFunction<?, O> function, Class<R> rowType) {
     return new StatefulHarness<>(function, rowType);
   }
 
@@ -233,19 +236,16 @@ public final class StatefulHarness<R, O> implements AutoCloseable {
   }
 
   private StatefulNode node() {
-    StatefulFunction<?, ?> declared = function.function();
+    FunctionTraits declared = function.traits();
+    String name = function.function().getClass().getSimpleName();
     List<Integer> keyColumns = keys.stream().map(this::column).toList();
-    Schema result =
-        schema
-            .select(keyColumns)
-            .append(columns(function.types().output()));
-    String time = declared.timeColumn();
+    Schema result = schema.select(keyColumns).append(columns(function.types().output()));
     return new StatefulNode(
         "function",
         new ValuesNode("rows", List.of(), schema),
         Optional.empty(),
-        declared.getClass().getSimpleName(),
-        new FunctionClass(declared.getClass().getName(), Optional.empty(), Optional.empty()),
+        name,
+        new FunctionClass(name, Optional.empty(), Optional.empty()),
         new ValuesNode("arguments", List.of(), new Schema(List.of())),
         keyColumns,
         List.of(),
@@ -253,7 +253,10 @@ public final class StatefulHarness<R, O> implements AutoCloseable {
         declared.timeouts(),
         declared.output(),
         timeColumn,
-        time == null ? PlanNode.NO_TIME : result.indexOf(time).orElse(PlanNode.NO_TIME),
+        declared
+            .timeColumn()
+            .map(time -> result.indexOf(time).orElseThrow())
+            .orElse(PlanNode.NO_TIME),
         declared.timeBehind().toMillis(),
         result);
   }

@@ -194,8 +194,7 @@ final class StatefulHarnessTest {
     }
   }
 
-  private static String failure(
-      TimeoutKind kind, Consumer<KeyState<List<String>>> action) {
+  private static String failure(TimeoutKind kind, Consumer<KeyState<List<String>>> action) {
     try (var harness =
         StatefulHarness.of(new Scripted(kind, action), Action.class)
             .partitionBy("userId")
@@ -313,5 +312,4 @@ final class StatefulHarnessTest {
       assertEquals(1, users.lateRows());
     }
   }
-
 }

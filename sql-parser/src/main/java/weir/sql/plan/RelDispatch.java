@@ -41,6 +41,8 @@ abstract class RelDispatch<R> {
       return unnest(unnest);
     } else if (node instanceof IntervalJoin join) {
       return intervalJoin(join);
+    } else if (node instanceof Stateful stateful) {
+      return stateful(stateful);
     }
     throw new WeirException(
         ErrorCode.NOT_SUPPORTED,
@@ -72,4 +74,6 @@ abstract class RelDispatch<R> {
   abstract R unnest(Unnest unnest);
 
   abstract R intervalJoin(IntervalJoin join);
+
+  abstract R stateful(Stateful stateful);
 }

@@ -49,12 +49,14 @@ public final class FunctionCalls<S, O> implements KeyState<S> {
   /**
    * @param name of the function, for messages
    * @param query the query's text, for messages
+   * @param timeouts which the function declares
    * @param collector gets what the function gives out
    */
   public FunctionCalls(
       String name,
       String query,
       StatefulFunction<S, O> function,
+      TimeoutKind timeouts,
       KeyStates<S> states,
       Schema input,
       List<Integer> keys,
@@ -63,7 +65,7 @@ public final class FunctionCalls<S, O> implements KeyState<S> {
     this.query = query;
     this.function = function;
     this.states = states;
-    this.timeouts = function.timeouts();
+    this.timeouts = timeouts;
     this.rows = new RowsView(input);
     this.keyView = new RowView(input.select(keys));
     this.collector = collector;
@@ -71,7 +73,13 @@ public final class FunctionCalls<S, O> implements KeyState<S> {
 
   /** Calls the function with the rows {@code wanted[from]} to {@code wanted[to - 1]} of a key. */
   public void call(
-      int keyNumber, RowBatch batch, int[] wanted, int from, int to, long newWatermark, long millis) {
+      int keyNumber,
+      RowBatch batch,
+      int[] wanted,
+      int from,
+      int to,
+      long newWatermark,
+      long millis) {
     rows.show(batch, wanted, from, to);
     timedOutAt = NEVER;
     call(keyNumber, newWatermark, millis);
@@ -139,7 +147,8 @@ public final class FunctionCalls<S, O> implements KeyState<S> {
 
   private void requireCall() {
     if (!isCalling) {
-      throw new IllegalStateException("a KeyState is usable only during the call that it came with");
+      throw new IllegalStateException(
+          "a KeyState is usable only during the call that it came with");
     }
   }
 

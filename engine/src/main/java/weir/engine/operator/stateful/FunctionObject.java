@@ -23,9 +23,11 @@ import weir.engine.udf.StatefulFunction;
  *
  * @param function serves all keys of a query
  * @param types of its state and output
+ * @param traits what it declares
  * @param query the text of the query, for messages
  */
-public record FunctionObject(StatefulFunction<?, ?> function, FunctionTypes types, String query) {
+public record FunctionObject(
+    StatefulFunction<?, ?> function, FunctionTypes types, FunctionTraits traits, String query) {
   /**
    * A new one, made by the constructor that the arguments fit.
    *
@@ -48,7 +50,8 @@ public record FunctionObject(StatefulFunction<?, ?> function, FunctionTypes type
                 .read(row.column(i), 0);
       }
     }
-    return new FunctionObject(make(constructor, values), FunctionTypes.of(type), query);
+    StatefulFunction<?, ?> function = make(constructor, values);
+    return new FunctionObject(function, FunctionTypes.of(type), FunctionTraits.of(function), query);
   }
 
   private static boolean fits(Constructor<?> constructor, List<DataType> types) {

@@ -11,6 +11,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
 import weir.engine.state.KeyEncoder;
+import weir.engine.state.object.ObjectCodec;
 import weir.engine.state.object.ObjectShape;
 
 /**
@@ -37,8 +38,7 @@ public final class InitialState {
     this.encoder = new KeyEncoder(schema, keyColumns);
     boolean hasParts = type instanceof Class<?> known && ObjectShape.of(known) != null;
     this.reader = hasParts ? ObjectReader.of((Class<?>) type, schema) : null;
-    int[] others =
-        IntStream.range(0, schema.size()).filter(i -> !keyColumns.contains(i)).toArray();
+    int[] others = IntStream.range(0, schema.size()).filter(i -> !keyColumns.contains(i)).toArray();
     if (!hasParts && others.length != 1) {
       throw new WeirException(
           ErrorCode.TYPE_MISMATCH,
@@ -48,6 +48,15 @@ public final class InitialState {
     this.column = hasParts ? -1 : others[0];
     this.form =
         hasParts ? null : ColumnForm.reading(schema.type(column), type, "the initial state");
+  }
+
+  /** Fails as the constructor would. */
+  public static void check(Type type, Schema schema, List<Integer> keyColumns) {
+    KeyEncoder encoder = new KeyEncoder(schema, keyColumns);
+    Schema keySchema = schema.select(keyColumns);
+    KeyStates<Object> states =
+        new KeyStates<>(encoder, keySchema, ObjectCodec.of(type), new Timers());
+    new InitialState(type, schema, keyColumns, states);
   }
 
   /** Keeps what these rows say. */

@@ -4,8 +4,8 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
-import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.Schema;
 import weir.engine.state.ChangedKeys;
 import weir.engine.state.DurableState;
@@ -20,7 +20,8 @@ import weir.engine.state.object.ObjectCodec;
  * encoded when they are stored, not before. A key of which there is nothing keeps its number until
  * {@link #tidy}. Owned by one thread.
  *
- * <p>As stored records: the key; which parts there are, when the key came first, and the parts.
+ * <p>As stored records: the key; which parts there are, the key's place in the order in which
+ * something was kept of keys first, and the parts.
  */
 public final class KeyStates<S> implements DurableTable {
   /** No timeout. */
@@ -50,8 +51,7 @@ public final class KeyStates<S> implements DurableTable {
   /** How many bytes a live key took when some were stored last. */
   private long bytesPerKey = 64;
 
-  public KeyStates(
-      KeyEncoder encoder, Schema keySchema, ObjectCodec<S> stateCodec, Timers timers) {
+  public KeyStates(KeyEncoder encoder, Schema keySchema, ObjectCodec<S> stateCodec, Timers timers) {
     this.encoder = encoder;
     this.keySchema = keySchema;
     this.stateCodec = stateCodec;
@@ -95,8 +95,7 @@ public final class KeyStates<S> implements DurableTable {
     }
     while (knownKeys < keys.size()) {
       states[knownKeys] = null;
-      timeouts[knownKeys] = NEVER;
-      ranks[knownKeys++] = nextRank++;
+      timeouts[knownKeys++] = NEVER;
     }
   }
 
@@ -115,10 +114,13 @@ public final class KeyStates<S> implements DurableTable {
 
   /** Sets what is kept of a key. */
   void set(int key, @Nullable S state, long timeout) {
-    live -= isLive(key) ? 1 : 0;
+    boolean wasLive = isLive(key);
     states[key] = state;
     timeouts[key] = timeout;
-    live += isLive(key) ? 1 : 0;
+    if (isLive(key) != wasLive) {
+      live += wasLive ? -1 : 1;
+      ranks[key] = wasLive ? ranks[key] : nextRank++;
+    }
     changed.mark(key);
     timers.set(key, timeout, ranks[key]);
   }
@@ -190,7 +192,9 @@ public final class KeyStates<S> implements DurableTable {
     long bytes = 0;
     int written = 0;
     int size = keys.size();
-    for (int key = changed.first(scope, size); key < size; key = changed.next(key + 1, scope, size)) {
+    for (int key = changed.first(scope, size);
+        key < size;
+        key = changed.next(key + 1, scope, size)) {
       keys.write(key, out.key());
       if (isLive(key)) {
         write(key, out.value());

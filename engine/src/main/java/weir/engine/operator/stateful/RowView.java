@@ -180,7 +180,8 @@ final class RowView implements Row {
   @Override
   public long getMillis(String column) {
     TypeKind kind = kind(column);
-    boolean fits = kind.isTimestamp() || kind == TypeKind.TIME || kind == TypeKind.INTERVAL_DAY_TIME;
+    boolean fits =
+        kind.isTimestamp() || kind == TypeKind.TIME || kind == TypeKind.INTERVAL_DAY_TIME;
     return number(column(column, fits, "getMillis"));
   }
 

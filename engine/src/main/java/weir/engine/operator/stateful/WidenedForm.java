@@ -26,7 +26,9 @@ final class WidenedForm extends JavaForm {
   static @Nullable JavaForm widened(DataType type, Type target) {
     int from = KINDS.indexOf(type.kind());
     int to = Math.max(WIDTHS.indexOf(target), BOXED.indexOf(target));
-    if (from >= 0 && from < KINDS.size() - 1 && (target == double.class || target == Double.class)) {
+    if (from >= 0
+        && from < KINDS.size() - 1
+        && (target == double.class || target == Double.class)) {
       return new WidenedForm(KINDS.size());
     }
     return from >= 0 && to > from ? new WidenedForm(to) : null;

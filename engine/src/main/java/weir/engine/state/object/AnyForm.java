@@ -20,8 +20,7 @@ import weir.engine.data.BinaryOutput;
 final class AnyForm extends ValueForm {
   static final AnyForm INSTANCE = new AnyForm();
 
-  private final CollectionForm list =
-      new CollectionForm(Tag.LIST, this, CollectionForm::newList);
+  private final CollectionForm list = new CollectionForm(Tag.LIST, this, CollectionForm::newList);
   private final CollectionForm set =
       new CollectionForm(Tag.SET, this, size -> new LinkedHashSet<>());
   private final MapForm map = new MapForm(this, this, LinkedHashMap::new);

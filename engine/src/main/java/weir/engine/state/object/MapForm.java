@@ -13,9 +13,7 @@ final class MapForm extends ValueForm {
   private final Supplier<Map<@Nullable Object, @Nullable Object>> newMap;
 
   MapForm(
-      ValueForm key,
-      ValueForm value,
-      Supplier<Map<@Nullable Object, @Nullable Object>> newMap) {
+      ValueForm key, ValueForm value, Supplier<Map<@Nullable Object, @Nullable Object>> newMap) {
     this.key = key;
     this.value = value;
     this.newMap = newMap;

@@ -9,9 +9,9 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
 import java.time.Period;
-import java.util.Objects;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
@@ -49,11 +49,7 @@ final class SimpleForm<T> extends ValueForm {
         (value, out) -> out.putInt(value),
         in -> (short) in.readInt());
     primitive(
-        Tag.INT,
-        int.class,
-        Integer.class,
-        (value, out) -> out.putInt(value),
-        BinaryInput::readInt);
+        Tag.INT, int.class, Integer.class, (value, out) -> out.putInt(value), BinaryInput::readInt);
     primitive(
         Tag.LONG,
         long.class,
@@ -163,10 +159,7 @@ final class SimpleForm<T> extends ValueForm {
   }
 
   private static <T> void simple(
-      Tag tag,
-      Class<T> type,
-      BiConsumer<T, BinaryOutput> writer,
-      Function<BinaryInput, T> reader) {
+      Tag tag, Class<T> type, BiConsumer<T, BinaryOutput> writer, Function<BinaryInput, T> reader) {
     SimpleForm<T> form = new SimpleForm<>(tag, false, writer, reader);
     BY_CLASS.put(type, form);
     BY_TAG.put(tag, form);

@@ -202,8 +202,7 @@ final class ObjectCodecTest {
 
   @Test
   void whatCannotBeStoredIsNamed() {
-    WeirException error =
-        assertThrows(WeirException.class, () -> ObjectCodec.of(Threaded.class));
+    WeirException error = assertThrows(WeirException.class, () -> ObjectCodec.of(Threaded.class));
     assertTrue(
         String.valueOf(error.getMessage())
             .startsWith("Threaded.thread: java.lang.Thread cannot be kept."));
