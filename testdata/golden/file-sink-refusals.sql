@@ -2,7 +2,7 @@
 CREATE STREAM s (a BIGINT, b VARCHAR) WITH ('connector' = 'file', 'path' = '${folder}/s', 'format' = 'json');
 --> error 42616: stream "s" has 'path' = '${folder}/s'; it should be a file or folder that exists, which ${folder}/s is not; a folder that is yet to come ends in /
 CREATE STREAM s (a BIGINT, b VARCHAR) WITH ('connector' = 'file', 'path' = '${folder}/s/', 'format' = 'json', 'partition_by' = 'a');
---> error 42616: stream "s" has no use for the option 'partition_by'; did you mean 'partition-by'?; what it knows: changes, compression, connector, format, max-files-per-epoch, max-rows-per-epoch, on-error, partition-by, path, roll.interval, roll.size, timestamp-format, watermark.idle-timeout
+--> error 42616: stream "s" has no use for the option 'partition_by'; did you mean 'partition-by'?; what it knows: changes, compression, connector, format, left-out.columns, left-out.retained, max-files-per-epoch, max-rows-per-epoch, on-error, partition-by, path, roll.interval, roll.size, timestamp-format, watermark.idle-timeout
 CREATE STREAM s (a BIGINT, b VARCHAR) WITH ('connector' = 'file', 'path' = '${folder}/s/', 'format' = 'json', 'partition-by' = 'bb');
 --> error 42616: stream "s" has 'partition-by' = 'bb'; it should be names of columns; there is no 'bb'; did you mean 'b'?
 CREATE STREAM s (a BIGINT, b VARCHAR) WITH ('connector' = 'file', 'path' = '${folder}/s/', 'format' = 'json', 'partition-by' = 'b, a');

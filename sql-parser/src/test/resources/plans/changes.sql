@@ -56,11 +56,13 @@ SELECT STREAM ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id LIMIT 3;
 > goes on: [ad_id BIGINT, n BIGINT NOT NULL]
 -- The whole result.
 SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id ORDER BY n DESC LIMIT 2 EMIT COMPLETE;
-> Complete 3-complete: the whole result when it has changed, by n DESC, at most 2 rows
+> Complete 4-complete: the whole result when it has changed, by n DESC, at most 2 rows
 >     keeps the whole result
->   ChangingAggregate 2-changing-aggregate: by ad_id, COUNT(*) AS n; changes rows by ad_id
->       keeps one entry for each ad_id, WITHOUT BOUND: grows with their number
->     Scan 1-scan: stream clicks, reads ad_id
+>   TopRows 3-top-rows: in order of n DESC, ROW_NUMBER <= 2; changes rows by ad_id
+>       keeps all rows, as each may come up: one for each ad_id
+>     ChangingAggregate 2-changing-aggregate: by ad_id, COUNT(*) AS n; changes rows by ad_id
+>         keeps one entry for each ad_id, WITHOUT BOUND: grows with their number
+>       Scan 1-scan: stream clicks, reads ad_id
 > goes on: [ad_id BIGINT, n BIGINT NOT NULL]
 SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id EMIT COMPLETE;
 > Complete 3-complete: the whole result when it has changed

@@ -177,3 +177,76 @@ SELECT STREAM c.ad_id, c.price FROM clicks c JOIN (
 >           keeps one entry for each window until the watermark reaches the window's end: 3 hours 10 seconds (window 10 seconds + watermark delay 3 hours)
 >         Scan 2-scan: stream clicks, reads price, click_time, watermark click_time - 3 hours
 > goes on: [ad_id BIGINT, price INTEGER]
+
+-- The version of a keyed table at a time: only the last one before is kept.
+SELECT STREAM c.user_name, r.rate
+  FROM clicks c JOIN rates FOR SYSTEM_TIME AS OF c.click_time AS r ON c.ad_id = r.id;
+> Calc 4-calc: user_name, rate
+>   AsofJoin 2-asof-join: on left ad_id = right id and the latest right valid_from <= left click_time
+>       keeps rows until both sides have passed their time: by the watermarks 1 day, or as long as one side is further behind the other
+>       keeps the last version before that of each id that there is
+>     Scan 1-scan: stream clicks, reads ad_id, user_name, click_time, watermark click_time - 3 hours
+>     Scan 3-scan: table rates with all versions, reads id, rate, valid_from, watermark valid_from - 1 day
+> goes on: [user_name VARCHAR, rate INTEGER]
+
+-- A further condition, a shifted time, a key of another type; a table that is read beforehand.
+SELECT STREAM c.user_name, r.rate
+  FROM clicks c LEFT JOIN kept_rates FOR SYSTEM_TIME AS OF c.click_time - INTERVAL '1' MINUTE AS r
+  ON c.price = r.id AND r.rate > c.ad_id
+  WHERE c.amount > 2;
+> Calc 5-calc: user_name, rate
+>   AsofJoin 3-asof-join: all left rows on left key0 = right id and the latest right valid_from <= left click_time - 1 minute and CAST(rate AS BIGINT) > ad_id
+>       keeps rows until both sides have passed their time: by the watermarks 23 hours 59 minutes, or as long as one side is further behind the other
+>       keeps the last version before that of each id that there is
+>     Calc 2-calc: ad_id, user_name, click_time, CAST(price AS BIGINT) AS key0 WHERE CAST(amount AS DECIMAL(12, 2)) > 2.00
+>       Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time, watermark click_time - 3 hours
+>     Scan 4-scan: table kept_rates with all versions as it is now, reads id, rate, valid_from, watermark valid_from - 1 day
+> goes on: [user_name VARCHAR, rate INTEGER]
+
+-- The last row of each key of a stream.
+WITH last AS (SELECT *, ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY impression_time DESC) AS rn
+    FROM impressions QUALIFY rn = 1)
+SELECT STREAM c.user_name, i.impression_time, i.rn
+  FROM clicks c JOIN last FOR SYSTEM_TIME AS OF c.click_time AS i ON c.ad_id = i.ad_id;
+> Calc 4-calc: user_name, impression_time, 1 AS rn
+>   AsofJoin 2-asof-join: on left ad_id = right ad_id and the latest right impression_time <= left click_time
+>       keeps rows until both sides have passed their time: by the watermarks 3 hours, or as long as one side is further behind the other
+>       keeps the last right row before that of each ad_id, WITHOUT BOUND: grows with their number
+>     Scan 1-scan: stream clicks, reads ad_id, user_name, click_time, watermark click_time - 3 hours
+>     Scan 3-scan: stream impressions, reads ad_id, impression_time, watermark impression_time - 2 hours
+> goes on: [user_name VARCHAR, impression_time TIMESTAMP(3) NOT NULL, rn BIGINT NOT NULL]
+
+-- The next row, in both directions; what comes out goes by the left time.
+SELECT STREAM window_start, COUNT(*) AS n
+  FROM TABLE(TUMBLE((SELECT click_time, impression_time FROM clicks c
+    ASOF JOIN impressions i MATCH_CONDITION i.impression_time < c.click_time ON c.ad_id = i.ad_id),
+    DESCRIPTOR(click_time), INTERVAL '1' HOUR))
+  GROUP BY window_start, window_end;
+> Calc 6-calc: window_start, n
+>   WindowAggregate 5-window-aggregate: tumbling 1 hour of click_time, COUNT(*) AS n
+>       keeps one entry for each window until the watermark reaches the window's end: 4 hours (window 1 hour + watermark delay 3 hours)
+>     Calc 4-calc: click_time
+>       AsofJoin 2-asof-join: on left ad_id = right ad_id and the latest right impression_time < left click_time
+>           keeps rows until both sides have passed their time: by the watermarks 3 hours, or as long as one side is further behind the other
+>           keeps the last right row before that of each ad_id, WITHOUT BOUND: grows with their number
+>         Scan 1-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
+>         Scan 3-scan: stream impressions, reads ad_id, impression_time, watermark impression_time - 2 hours
+> goes on: [window_start TIMESTAMP(3) NOT NULL, n BIGINT NOT NULL]
+
+SELECT STREAM click_time, impression_time FROM clicks c
+  ASOF JOIN impressions i MATCH_CONDITION i.impression_time >= c.click_time ON c.ad_id = i.ad_id;
+> Calc 4-calc: click_time, impression_time
+>   AsofJoin 2-asof-join: on left ad_id = right ad_id and the earliest right impression_time >= left click_time
+>       keeps rows until both sides have passed their time: by the watermarks 3 hours, or as long as one side is further behind the other
+>       keeps left rows until a right row of the same ad_id comes behind them, WITHOUT BOUND
+>     Scan 1-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
+>     Scan 3-scan: stream impressions, reads ad_id, impression_time, watermark impression_time - 2 hours
+> goes on: [click_time TIMESTAMP(3), impression_time TIMESTAMP(3) NOT NULL]
+
+SELECT click_time, t FROM clicks c ASOF LEFT JOIN untimed u ON c.click_time >= u.t;
+> AsofJoin 2-asof-join: all left rows on the latest right t <= left click_time
+>     keeps rows until both sides have passed their time, where one without a watermark does so when it ends
+>     keeps the last right row before that
+>   Scan 1-scan: stream clicks, reads click_time, watermark click_time - 3 hours
+>   Scan 3-scan: stream untimed, reads t
+> ends: [click_time TIMESTAMP(3), t TIMESTAMP(3)]

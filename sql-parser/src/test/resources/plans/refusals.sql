@@ -11,7 +11,7 @@ SELECT STREAM ad_id, COUNT(*) FROM (SELECT ad_id, COUNT(*) AS n FROM clicks GROU
 SELECT STREAM ad_id, price FROM clicks EMIT COMPLETE;
 > NOT_SUPPORTED at line 1, column 1: EMIT COMPLETE would give all rows ever read, again and again; it is for results that are bounded by their keys, such as those of GROUP BY; leave it out to get each row once
 SELECT STREAM COUNT(*), MAX(n) FROM (SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id LIMIT 3);
-> NOT_SUPPORTED at nowhere: LIMIT and OFFSET of rows that change are not supported in a subquery; in the outermost query they count changes
+> NOT_SUPPORTED at nowhere: LIMIT and OFFSET of rows that change are not supported in a subquery without ORDER BY; in the outermost query they count changes
 SELECT STREAM c.*, row_op, c.* FROM clicks c;
 > NOT_SUPPORTED at line 1, column 20: row_op and row_time between two stars are not supported; put them first or last
 SELECT ad_id, row_op FROM (SELECT ad_id FROM clicks) WHERE row_op = '+I';
@@ -26,7 +26,7 @@ INSERT INTO counts_by_ad SELECT STREAM MAX(ad_id), COUNT(*) FROM clicks;
 > NOT_SUPPORTED at line 1, column 26: the rows of this query change, and each is known by nothing, as there is one row only, but those of table counts_by_ad are known by ad_id; give the table the query's key as its PRIMARY KEY
 SELECT STREAM * FROM clicks
   ORDER BY ad_id;
-> NOT_SUPPORTED at line 2, column 3: ORDER BY over a stream would wait for a last row that never comes; leave it out, or say EMIT COMPLETE after it in the outermost query, if its result is bounded by keys, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 2, column 3: ORDER BY over a stream would wait for a last row that never comes; add LIMIT to get the first rows as they change, order by the column with WATERMARK first, upwards, or say EMIT COMPLETE after it in the outermost query, if its result is bounded by keys, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM window_start, COUNT(*)
   FROM TABLE(TUMBLE(TABLE untimed, DESCRIPTOR(t), INTERVAL '1' MINUTE)) GROUP BY window_start;
 > NOT_SUPPORTED at line 2, column 73: these windows would never close, because no watermark says how far t has come; declare WATERMARK FOR t AS t - INTERVAL '5' SECOND in CREATE STREAM, or leave out STREAM and EMIT to read what is there now and end
@@ -83,7 +83,33 @@ SELECT * FROM clicks TABLESAMPLE BERNOULLI(10);
 SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p PATTERN (A B) DEFINE B AS B.price > 1);
 > NOT_SUPPORTED at line 1, column 22: MATCH_RECOGNIZE is not supported in FROM
 SELECT * FROM clicks FOR SYSTEM_TIME AS OF click_time;
-> NOT_SUPPORTED at line 1, column 44: FOR SYSTEM_TIME AS OF is not supported
+> NOT_SUPPORTED at line 1, column 44: FOR SYSTEM_TIME AS OF stands behind the right table of a JOIN only: FROM s JOIN t FOR SYSTEM_TIME AS OF s.time ON s.k = t.k
+SELECT STREAM c.price, r.rate FROM clicks c JOIN rates FOR SYSTEM_TIME AS OF NOW() AS r ON c.ad_id = r.id;
+> NOT_SUPPORTED at line 1, column 50: FOR SYSTEM_TIME AS OF takes a time of the rows that the table is joined with, as in FROM s JOIN t FOR SYSTEM_TIME AS OF s.time ON s.k = t.k
+SELECT STREAM c.price, r.rate FROM clicks c JOIN rates FOR SYSTEM_TIME AS OF c.click_time AS r ON c.price = r.rate;
+> NOT_SUPPORTED at line 1, column 50: FOR SYSTEM_TIME AS OF finds one version of one row, so ON must say what id is equal to, which is of the key
+SELECT STREAM c.price FROM clicks c JOIN ads FOR SYSTEM_TIME AS OF c.click_time AS a ON c.ad_id = a.id;
+> NOT_SUPPORTED at line 1, column 42: FOR SYSTEM_TIME AS OF takes a table with PRIMARY KEY and WATERMARK, or a query that keeps the last row of each key: QUALIFY ROW_NUMBER() OVER (PARTITION BY k ORDER BY time DESC) = 1
+SELECT STREAM c.price FROM clicks c JOIN impressions FOR SYSTEM_TIME AS OF c.click_time AS i ON c.ad_id = i.ad_id;
+> NOT_SUPPORTED at line 1, column 42: FOR SYSTEM_TIME AS OF takes a table with PRIMARY KEY and WATERMARK, or a query that keeps the last row of each key: QUALIFY ROW_NUMBER() OVER (PARTITION BY k ORDER BY time DESC) = 1
+SELECT STREAM u.id, r.rate FROM untimed u LEFT JOIN rates FOR SYSTEM_TIME AS OF u.t AS r ON u.id = r.id;
+> NOT_SUPPORTED at line 1, column 53: this join would never know which row is the next one, because no watermark says how far t has come; compare the columns that have a WATERMARK on both sides, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM c.price FROM clicks c ASOF JOIN untimed u MATCH_CONDITION u.t <= c.click_time ON c.price = u.id;
+> NOT_SUPPORTED at line 1, column 47: this join would never know which row is the next one, because no watermark says how far t has come; compare the columns that have a WATERMARK on both sides, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM c.price FROM clicks c LEFT ASOF JOIN impressions i MATCH_CONDITION i.impression_time > c.click_time ON c.ad_id = i.ad_id;
+> NOT_SUPPORTED at line 1, column 52: this join would never know that a row has no partner, because a later right row may always come; leave out LEFT, or match the right row before the left one, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM n.n FROM (SELECT ad_id, COUNT(*) AS n, MAX(click_time) AS t FROM clicks GROUP BY ad_id) n ASOF JOIN clicks c MATCH_CONDITION c.click_time <= n.t ON c.ad_id = n.ad_id;
+> NOT_SUPPORTED at line 1, column 115: this join would never know which row is the next one, because no watermark says how far t has come; compare the columns that have a WATERMARK on both sides, or leave out STREAM and EMIT to read what is there now and end
+SELECT c.price FROM clicks c ASOF JOIN impressions i ON c.ad_id = i.ad_id;
+> SYNTAX_ERROR at line 1, column 35: ASOF JOIN does not say which row is the next one; say so in MATCH_CONDITION right.time <= left.time before ON, or within ON
+SELECT c.price FROM clicks c ASOF JOIN impressions i MATCH_CONDITION i.impression_time = c.click_time ON c.ad_id = i.ad_id;
+> INVALID_STATEMENT at line 1, column 70: ASOF JOIN MATCH_CONDITION must be a comparison between columns from the two inputs
+SELECT c.price FROM clicks c ASOF JOIN impressions i MATCH_CONDITION i.impression_time <= c.click_time ON c.ad_id = i.ad_id AND c.price > 3;
+> INVALID_STATEMENT at line 1, column 107: ASOF JOIN condition must be a conjunction of equality comparisons of columns from both sides
+SELECT c.price FROM clicks c ASOF JOIN clicks d MATCH_CONDITION d.user_name <= c.user_name ON c.ad_id = d.ad_id;
+> NOT_SUPPORTED at line 1, column 40: MATCH_CONDITION compares times, dates or whole numbers, not VARCHAR
+SELECT c.price FROM clicks c JOIN impressions i MATCH_CONDITION i.impression_time <= c.click_time ON c.ad_id = i.ad_id;
+> SYNTAX_ERROR at line 1, column 114: MATCH_CONDITION only allowed with ASOF JOIN
 SELECT JSON_ARRAYAGG(price) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: the aggregate function JSON_ARRAYAGG_ABSENT_ON_NULL is not supported; SHOW FUNCTIONS lists those that are
 SELECT LISTAGG(user_name, user_name) FROM clicks;

@@ -11,3 +11,8 @@ CREATE TABLE counts_by_ad (ad_id BIGINT PRIMARY KEY, n BIGINT);
 CREATE STREAM changes_of_counts (ad_id BIGINT, n BIGINT, op VARCHAR);
 CREATE TABLE sellers (id BIGINT PRIMARY KEY, name VARCHAR)
   WITH ('connector' = 'file', 'path' = 'sellers.csv', 'format' = 'csv');
+CREATE TABLE rates (id BIGINT PRIMARY KEY, rate INTEGER, valid_from TIMESTAMP(3),
+    WATERMARK FOR valid_from AS valid_from - INTERVAL '1' DAY);
+CREATE TABLE kept_rates (id BIGINT PRIMARY KEY, rate INTEGER, valid_from TIMESTAMP(3),
+    WATERMARK FOR valid_from AS valid_from - INTERVAL '1' DAY)
+  WITH ('connector' = 'file', 'path' = 'rates.csv', 'format' = 'csv');

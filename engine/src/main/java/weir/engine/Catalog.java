@@ -35,8 +35,16 @@ public final class Catalog {
     lastId = content.lastId();
   }
 
+  /** The object of that name, or what has been {@linkplain LeftOut left out} of one. */
   public Optional<CatalogObject> find(String name) {
-    return Optional.ofNullable(objects.get(key(name)));
+    CatalogObject found = objects.get(key(name));
+    return found == null ? leftOut(name) : Optional.of(found);
+  }
+
+  private Optional<CatalogObject> leftOut(String name) {
+    return objects.get(key(LeftOut.baseName(name))) instanceof TableDefinition table
+        ? LeftOut.find(name, table).map(CatalogObject.class::cast)
+        : Optional.empty();
   }
 
   /** All objects, in order of their names. */
@@ -95,7 +103,10 @@ public final class Catalog {
   /** The objects that use the one of that name, in order of their names. */
   public List<CatalogObject> usersOf(String name) {
     return objects.values().stream()
-        .filter(object -> object.uses().stream().anyMatch(used -> key(used).equals(key(name))))
+        .filter(
+            object ->
+                object.uses().stream()
+                    .anyMatch(used -> key(LeftOut.baseName(used)).equals(key(name))))
         .toList();
   }
 

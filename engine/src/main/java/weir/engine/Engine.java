@@ -28,6 +28,7 @@ import weir.engine.query.Query;
 import weir.engine.query.QueryOptions;
 import weir.engine.routine.FunctionClasses;
 import weir.engine.runtime.CodeCompiler;
+import weir.engine.runtime.LeftOutTarget;
 import weir.engine.runtime.RunningQuery;
 import weir.engine.runtime.Schedule;
 import weir.engine.runtime.SharedSink;
@@ -271,6 +272,7 @@ public final class Engine implements AutoCloseable {
     }
     if (object instanceof TableDefinition table) {
       connector(table).drop(table, connectorContext);
+      LeftOut.allOf(table).forEach(leftOut -> connector(leftOut).drop(leftOut, connectorContext));
       catalog.forget(table);
     }
   }
@@ -282,7 +284,7 @@ public final class Engine implements AutoCloseable {
    */
   public Query start(Plan plan, QueryOptions options) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query = new RunningQuery(id, plan, options, taskContext(options, this::sink));
+    RunningQuery query = new RunningQuery(id, plan, options, taskContext(id, options, this::sink));
     queries.put(id, query);
     Thread thread = new Thread(() -> runAndForget(query), "weir-query-" + id);
     thread.setDaemon(true);
@@ -309,7 +311,8 @@ public final class Engine implements AutoCloseable {
 
   private Query insert(Plan plan, QueryOptions options, SharedSink sink) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
-    RunningQuery query = new RunningQuery(id, plan, options, taskContext(options, table -> sink));
+    RunningQuery query =
+        new RunningQuery(id, plan, options, taskContext(id, options, table -> sink));
     queries.put(id, query);
     runAndForget(query);
     query.await();
@@ -336,7 +339,8 @@ public final class Engine implements AutoCloseable {
     return Optional.ofNullable(queries.get(id));
   }
 
-  private TaskContext taskContext(QueryOptions options, Function<TableDefinition, Sink> sinks) {
+  private TaskContext taskContext(
+      String id, QueryOptions options, Function<TableDefinition, Sink> sinks) {
     ExpressionContext expressions = new QueryExpressionContext(options, clock.millis());
     return new TaskContext(
         clock,
@@ -347,7 +351,9 @@ public final class Engine implements AutoCloseable {
         options.batchRows(),
         Schedule.CONTINUOUS,
         options.watermarkPolicy(),
-        "");
+        new LeftOutTarget(id, this::sink),
+        "",
+        options.workers());
   }
 
   private Source source(TableDefinition table) {
@@ -430,7 +436,9 @@ public final class Engine implements AutoCloseable {
           options.batchRows(),
           schedule,
           options.watermarkPolicy(),
-          writer);
+          new LeftOutTarget(pipeline.name(), Engine.this::sink),
+          writer,
+          PipelineOptions.of(pipeline.options()).workers());
     }
 
     @Override

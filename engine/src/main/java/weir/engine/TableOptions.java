@@ -15,6 +15,9 @@ import java.util.stream.Collectors;
 public final class TableOptions {
   private static final String MAX_ROWS_PER_EPOCH = "max-rows-per-epoch";
   private static final String IDLE_TIMEOUT = "watermark.idle-timeout";
+  private static final String LEFT_OUT_RETAINED = "left-out.retained";
+  private static final String LEFT_OUT_COLUMNS = "left-out.columns";
+  private static final long DEFAULT_LEFT_OUT_RETAINED = 10_000;
 
   private final TableDefinition table;
   private final Set<String> known = new TreeSet<>();
@@ -88,6 +91,23 @@ public final class TableOptions {
     }
   }
 
+  /** How many late rows, and how many in error, are kept to be read; 0 for none. */
+  public long leftOutRetained() {
+    return get(LEFT_OUT_RETAINED, "").equals("0")
+        ? 0
+        : find(LEFT_OUT_RETAINED)
+            .map(value -> count(LEFT_OUT_RETAINED))
+            .orElse(DEFAULT_LEFT_OUT_RETAINED);
+  }
+
+  /**
+   * Whether all columns are read so that late rows are kept whole, or those that the query needs.
+   */
+  public boolean areLeftOutWhole(boolean byDefault) {
+    return choice(LEFT_OUT_COLUMNS, List.of("all", "read"), byDefault ? "all" : "read")
+        .equals("all");
+  }
+
   /** A number of things, at least one; Long.MAX_VALUE if the option is left out. */
   public long count(String name) {
     Optional<String> value = find(name);
@@ -129,6 +149,8 @@ public final class TableOptions {
   public void refuseUnknown() {
     maxRowsPerEpoch();
     checkIdleTimeout();
+    leftOutRetained();
+    areLeftOutWhole(true);
     refuseOthers();
   }
 

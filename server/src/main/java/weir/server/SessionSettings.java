@@ -54,6 +54,10 @@ final class SessionSettings {
     return ZoneId.of(value(SessionSetting.TIME_ZONE));
   }
 
+  int workers() {
+    return Integer.parseInt(value(SessionSetting.WORKERS));
+  }
+
   WatermarkPolicy watermarkPolicy() {
     return PipelineOptions.watermarkPolicy(value(SessionSetting.WATERMARK_POLICY));
   }

@@ -34,6 +34,26 @@ final class ChangingQueries {
               + " WHERE t.id > 500",
           "SELECT n, COUNT(*) AS pairs, MIN(s) AS first FROM (SELECT c.n, keyed.s FROM keyed JOIN"
               + " (SELECT k, COUNT(*) AS n FROM t GROUP BY k) c ON c.k = keyed.k) GROUP BY n",
+          "SELECT k, id, s FROM t QUALIFY ROW_NUMBER() OVER (PARTITION BY k ORDER BY d DESC) <= 3",
+          "SELECT s, id, place FROM (SELECT s, id, RANK() OVER (PARTITION BY s ORDER BY m, b) AS"
+              + " place FROM t) WHERE place <= 4",
+          "SELECT k, place FROM (SELECT k, DENSE_RANK() OVER (ORDER BY k NULLS FIRST) AS place FROM"
+              + " t WHERE b) WHERE place BETWEEN 2 AND 3",
+          "SELECT k, id, ts FROM t QUALIFY ROW_NUMBER() OVER (PARTITION BY k ORDER BY ts DESC NULLS"
+              + " LAST) = 1",
+          "SELECT k, n, ROW_NUMBER() OVER (ORDER BY n DESC, k) AS place FROM (SELECT k, COUNT(*) AS n"
+              + " FROM t GROUP BY k) QUALIFY place <= 4",
+          "SELECT b, s, n FROM (SELECT b, s, COUNT(*) AS n FROM t GROUP BY b, s) QUALIFY RANK() OVER"
+              + " (PARTITION BY b ORDER BY n) <= 2",
+          "SELECT k, SUM(n) AS n, MAX(place) AS places FROM (SELECT s, k, n, ROW_NUMBER() OVER"
+              + " (PARTITION BY k ORDER BY n DESC, s) AS place FROM (SELECT s, k, COUNT(*) AS n FROM t"
+              + " GROUP BY s, k)) WHERE place <= 2 GROUP BY k",
+          "SELECT * FROM (SELECT id, k, d FROM t ORDER BY d DESC NULLS LAST, id LIMIT 7 OFFSET 2)",
+          "SELECT COUNT(*) AS n, SUM(c) AS total FROM (SELECT s, COUNT(*) AS c FROM t GROUP BY s ORDER"
+              + " BY c DESC, s LIMIT 3)",
+          "SELECT t.id, top.n FROM t JOIN (SELECT k, COUNT(*) AS n FROM t GROUP BY k ORDER BY n DESC,"
+              + " k LIMIT 2) top ON top.k = t.k",
+          "SELECT k, id, s FROM keyed QUALIFY ROW_NUMBER() OVER (PARTITION BY s ORDER BY id) <= 2",
           "SELECT k, id, s FROM keyed",
           "SELECT s, COUNT(*) AS n, MAX(id) AS last FROM keyed GROUP BY s");
 

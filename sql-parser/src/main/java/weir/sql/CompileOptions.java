@@ -7,10 +7,12 @@ import java.time.ZoneId;
  *
  * @param zone the session's time zone: what a TIMESTAMP WITH LOCAL TIME ZONE literal is read in
  * @param mayCreateFunctions whether the session may bring code of its own
+ * @param workers how many tasks share a step that can be spread: EXPLAIN shows where rows change
+ *     task, plans do not depend on it
  */
-public record CompileOptions(ZoneId zone, boolean mayCreateFunctions) {
-  /** Those of a session that may do all. */
+public record CompileOptions(ZoneId zone, boolean mayCreateFunctions, int workers) {
+  /** Those of a session that may do all, with one worker. */
   public CompileOptions(ZoneId zone) {
-    this(zone, true);
+    this(zone, true, 1);
   }
 }

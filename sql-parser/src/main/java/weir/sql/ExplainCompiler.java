@@ -7,7 +7,10 @@ import org.apache.calcite.sql.SqlNode;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.PipelineDefinition;
+import weir.engine.pipeline.PipelineOption;
+import weir.engine.pipeline.PipelineOptions;
 import weir.engine.pipeline.PlanChange;
+import weir.engine.plan.Exchanges;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanJson;
 import weir.engine.plan.PlanText;
@@ -25,18 +28,22 @@ import weir.sql.validate.Positions;
 final class ExplainCompiler {
   private final QueryCompiler queries;
   private final Catalog catalog;
+  private final int workers;
 
-  ExplainCompiler(QueryCompiler queries, Catalog catalog) {
+  /**
+   * @param workers how many tasks share a step that can be spread
+   */
+  ExplainCompiler(QueryCompiler queries, Catalog catalog, int workers) {
     this.queries = queries;
     this.catalog = catalog;
+    this.workers = workers;
   }
 
   Statement.Explain compile(SqlExplainStatement explain) {
     SqlNode node = explain.statement();
     if (node instanceof SqlShowCreate existing) {
       CatalogObject object = Names.findOneOf(catalog, existing.name(), nounOf(existing));
-      return new Statement.Explain(
-          lines(PipelineDefinition.of(object).orElseThrow().plan(), explain));
+      return new Statement.Explain(lines(PipelineDefinition.of(object).orElseThrow(), explain));
     } else if (node instanceof SqlCreatePipeline create) {
       return created(new PipelineCompiler(queries).compile(create).definition(), explain);
     } else if (node instanceof SqlCreateMaterializedView create) {
@@ -50,7 +57,7 @@ final class ExplainCompiler {
     return new Statement.Explain(
         explain.format() == ExplainFormat.LOGICAL
             ? TreeText.lines(planned.logical().tree())
-            : lines(planned.plan(), explain));
+            : lines(planned.plan(), workers, explain));
   }
 
   private static String nounOf(SqlShowCreate existing) {
@@ -59,7 +66,7 @@ final class ExplainCompiler {
 
   /** The plan, and what it would do to the state of what is there under its name. */
   private Statement.Explain created(PipelineDefinition created, SqlExplainStatement explain) {
-    List<String> lines = new ArrayList<>(lines(created.plan(), explain));
+    List<String> lines = new ArrayList<>(lines(created, explain));
     if (explain.format() == ExplainFormat.PHYSICAL) {
       catalog
           .find(created.name())
@@ -70,9 +77,16 @@ final class ExplainCompiler {
     return new Statement.Explain(lines);
   }
 
-  private static List<String> lines(Plan plan, SqlExplainStatement explain) {
+  /** What a pipeline says itself of its workers goes before what the session says. */
+  private List<String> lines(PipelineDefinition pipeline, SqlExplainStatement explain) {
+    boolean saysWorkers = pipeline.options().containsKey(PipelineOption.WORKERS.key());
+    int own = saysWorkers ? PipelineOptions.of(pipeline.options()).workers() : workers;
+    return lines(pipeline.plan(), own, explain);
+  }
+
+  private static List<String> lines(Plan plan, int workers, SqlExplainStatement explain) {
     return switch (explain.format()) {
-      case PHYSICAL -> PlanText.lines(plan.root());
+      case PHYSICAL -> PlanText.lines(workers == 1 ? plan.root() : Exchanges.in(plan.root()));
       case JSON -> PlanJson.write(plan).lines().toList();
       case LOGICAL ->
           throw Positions.notSupported(

@@ -39,6 +39,7 @@ record InsertTarget(TableDefinition table, List<Integer> columns) {
           object.name() + " is a " + object.noun() + "; rows are inserted into streams and tables",
           name);
     }
+    Names.refuseLeftOut(table, identifier);
     SqlNodeList columns = insert.getTargetColumnList();
     return new InsertTarget(table, columns == null ? allColumns(table) : listed(columns, table));
   }

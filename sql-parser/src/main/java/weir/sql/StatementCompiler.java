@@ -61,12 +61,13 @@ final class StatementCompiler {
     } else if (node instanceof SqlEmit || node.isA(SqlKind.QUERY)) {
       return select(node);
     } else if (node instanceof SqlExplainStatement explain) {
-      return new ExplainCompiler(queries, catalog).compile(explain);
+      return new ExplainCompiler(queries, catalog, options.workers()).compile(explain);
     }
     return other(node);
   }
 
   private Statement create(SqlCreateObject create) {
+    Names.refuseLeftOutName(create.name());
     if (create instanceof SqlCreateRelation relation) {
       return new TableCompiler(relation, queries.planner(null)).compile();
     } else if (create instanceof SqlCreateView view) {
@@ -133,7 +134,9 @@ final class StatementCompiler {
 
   /** The object of that name, which must be of that kind. */
   private CatalogObject existing(ObjectKind kind, SqlIdentifier name) {
-    return Names.findOneOf(catalog, name, kind.keywords().toLowerCase(Locale.ROOT));
+    CatalogObject object = Names.findOneOf(catalog, name, kind.keywords().toLowerCase(Locale.ROOT));
+    Names.refuseLeftOut(object, name);
+    return object;
   }
 
   /** What a CREATE does if the name is taken. */

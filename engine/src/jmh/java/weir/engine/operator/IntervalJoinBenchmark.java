@@ -27,6 +27,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.ConstantRow;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.IntervalJoinNode;
@@ -159,7 +160,7 @@ public class IntervalJoinBenchmark {
     }
 
     @Override
-    public FunctionObject function(FunctionClass code, ValuesNode arguments) {
+    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
       throw new UnsupportedOperationException(code.className());
     }
 

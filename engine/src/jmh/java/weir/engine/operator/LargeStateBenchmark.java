@@ -35,6 +35,7 @@ import weir.engine.data.TypeKind;
 import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
+import weir.engine.plan.ConstantRow;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.ValuesNode;
@@ -348,7 +349,7 @@ public class LargeStateBenchmark {
     }
 
     @Override
-    public FunctionObject function(FunctionClass code, ValuesNode arguments) {
+    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
       throw new UnsupportedOperationException(code.className());
     }
 

@@ -30,6 +30,7 @@ import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.CalcNode;
+import weir.engine.plan.ConstantRow;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.ValuesNode;
@@ -253,7 +254,7 @@ public class WindowAggregateBenchmark {
     }
 
     @Override
-    public FunctionObject function(FunctionClass code, ValuesNode arguments) {
+    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
       throw new UnsupportedOperationException(code.className());
     }
 

@@ -11,11 +11,13 @@ import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
+import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
+import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
@@ -29,6 +31,8 @@ import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.StatefulNode;
 import weir.engine.plan.TimeOverNode;
+import weir.engine.plan.TimeSortNode;
+import weir.engine.plan.TopRowsNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UnnestNode;
 import weir.engine.plan.UpsertNode;
@@ -124,6 +128,17 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   }
 
   @Override
+  public String visit(AsofJoinNode node) {
+    Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
+    parts.put("the left time", node.left().schema().field(node.leftTime()).name());
+    parts.put("the right time", node.right().schema().field(node.rightTime()).name());
+    parts.put("the kind of join", node.type().toString());
+    parts.put("the match", node.match() + " of " + node.shift() + " more");
+    parts.put("versions", String.valueOf(node.isVersioned()));
+    return add(node, parts, input(node));
+  }
+
+  @Override
   public String visit(HashJoinNode node) {
     Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
     parts.put("the kind of join", node.type().toString());
@@ -187,6 +202,22 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   }
 
   @Override
+  public String visit(TimeSortNode node) {
+    Map<String, String> parts = over(node.input(), List.of(), node.order().toString());
+    parts.put("the time column", node.schema().field(node.timeColumn()).name());
+    return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(TopRowsNode node) {
+    Map<String, String> parts = over(node.input(), node.keys(), node.order().toString());
+    parts.put("the function", node.function().name());
+    parts.put("the ranks wanted", String.valueOf(node.limit()));
+    parts.put("changes of the input", String.valueOf(node.input().changes().isUpdating()));
+    return add(node, parts, input(node));
+  }
+
+  @Override
   public String visit(UpsertNode node) {
     Map<String, String> parts = new TreeMap<>();
     parts.put("the columns", columns(node.schema()));
@@ -214,6 +245,12 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     parts.put("the order of its rows", node.order().name());
     parts.put("its timeouts", node.timeouts().name());
     return add(node, parts, input(node));
+  }
+
+  /** Where rows change worker makes no difference to the state. */
+  @Override
+  public String visit(ExchangeNode node) {
+    return input(node);
   }
 
   @Override

@@ -9,6 +9,7 @@ import weir.engine.WeirException;
 import weir.engine.data.BatchCopy;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
+import weir.engine.format.BadRow;
 
 /**
  * The last row of each key of a table whose source gives all rows, for a finite read: one split,
@@ -34,6 +35,11 @@ public final class LatestRowsSource implements Source {
   @Override
   public boolean hasLatestRowsOnly() {
     return true;
+  }
+
+  @Override
+  public boolean isReadWhole() {
+    return source.isReadWhole();
   }
 
   @Override
@@ -65,6 +71,7 @@ public final class LatestRowsSource implements Source {
     private LatestRows latest;
     private int rows;
     private long errorRows;
+    private final List<BadRow> badRows = new ArrayList<>();
     private boolean isRead;
     private int nextBatch;
     private int nextRow;
@@ -104,12 +111,16 @@ public final class LatestRowsSource implements Source {
           RowBatch batch = reader.poll();
           if (batch != null) {
             keep(batch);
+          } else if (reader.isHeldBack()) {
+            // All of it is taken in at once, whatever an epoch may take in.
+            reader.endEpoch();
           }
           if (Thread.currentThread().isInterrupted()) {
             throw new WeirException(ErrorCode.CANCELLED, "the query was cancelled");
           }
         }
         errorRows += reader.errorRows();
+        badRows.addAll(reader.takeBadRows());
       }
     }
 
@@ -155,6 +166,13 @@ public final class LatestRowsSource implements Source {
     @Override
     public long errorRows() {
       return errorRows;
+    }
+
+    @Override
+    public List<BadRow> takeBadRows() {
+      List<BadRow> taken = List.copyOf(badRows);
+      badRows.clear();
+      return taken;
     }
 
     @Override

@@ -17,10 +17,19 @@ public record ReadRequest(List<Integer> columns, int batchRows, Extent extent, R
   public enum Extent {
     /** To the end of what the split holds when it is opened, which is taken for all of it. */
     FINITE,
+    /**
+     * As far, and of a table with a key all rows that it has had, not each key's last one alone.
+     */
+    FINITE_HISTORY,
     /** As far, but as a part of a read that goes on: another one goes on from its position. */
     PRESENT,
     /** For ever. */
-    ENDLESS
+    ENDLESS;
+
+    /** Whether what a split holds when it is opened is taken for all of it. */
+    public boolean isFinite() {
+      return this == FINITE || this == FINITE_HISTORY;
+    }
   }
 
   public ReadRequest {
@@ -36,7 +45,7 @@ public record ReadRequest(List<Integer> columns, int batchRows, Extent extent, R
 
   /** Whether the split is taken to be finite. */
   public boolean bounded() {
-    return extent == Extent.FINITE;
+    return extent.isFinite();
   }
 
   /** Whether rows that come after the split was opened are wanted, too. */

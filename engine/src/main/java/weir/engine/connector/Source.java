@@ -20,6 +20,14 @@ public interface Source {
     return false;
   }
 
+  /**
+   * Whether all columns are read where rows may be left out, so that these can be kept whole,
+   * unless an option says otherwise: not where the columns are made up for whoever asks.
+   */
+  default boolean isReadWhole() {
+    return true;
+  }
+
   /** Starts to read a split where it says. */
   SplitReader open(Split split, ReadRequest request);
 }

@@ -1,7 +1,9 @@
 package weir.engine.connector;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
+import weir.engine.format.BadRow;
 
 /** Reads one split for one query. Owned by one thread, which it never blocks for long. */
 public interface SplitReader extends AutoCloseable {
@@ -32,6 +34,11 @@ public interface SplitReader extends AutoCloseable {
 
   /** How many bad rows have been left out so far. */
   long errorRows();
+
+  /** Those left out since the last call, as far as they are kept. */
+  default List<BadRow> takeBadRows() {
+    return List.of();
+  }
 
   @Override
   void close();

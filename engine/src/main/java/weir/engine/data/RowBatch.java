@@ -31,6 +31,7 @@ public final class RowBatch {
   private final int size;
   private final byte @Nullable [] rowKinds;
   private final long @Nullable [] watermarks;
+  private final @Nullable RowOrigin origin;
 
   private RowBatch(
       Schema schema,
@@ -39,7 +40,8 @@ public final class RowBatch {
       int @Nullable [] selection,
       int size,
       byte @Nullable [] rowKinds,
-      long @Nullable [] watermarks) {
+      long @Nullable [] watermarks,
+      @Nullable RowOrigin origin) {
     this.schema = schema;
     this.columns = List.copyOf(columns);
     this.length = length;
@@ -47,17 +49,19 @@ public final class RowBatch {
     this.size = size;
     this.rowKinds = rowKinds;
     this.watermarks = watermarks;
+    this.origin = origin;
     assert schema.size() == columns.size() : schema + " does not fit " + columns.size();
   }
 
   /** A batch of insertions of all {@code length} rows, without watermarks. */
   public static RowBatch of(Schema schema, List<ColumnVector> columns, int length) {
-    return new RowBatch(schema, columns, length, null, length, null, null);
+    return new RowBatch(schema, columns, length, null, length, null, null, null);
   }
 
   /** The same selected rows with other columns, which are indexed as these are. */
   public RowBatch withColumns(Schema newSchema, List<ColumnVector> newColumns) {
-    return new RowBatch(newSchema, newColumns, length, selection, size, rowKinds, watermarks);
+    return new RowBatch(
+        newSchema, newColumns, length, selection, size, rowKinds, watermarks, origin);
   }
 
   /**
@@ -65,7 +69,8 @@ public final class RowBatch {
    * array is kept, not copied.
    */
   public RowBatch withSelection(int[] newSelection, int newSize) {
-    return new RowBatch(schema, columns, length, newSelection, newSize, rowKinds, watermarks);
+    return new RowBatch(
+        schema, columns, length, newSelection, newSize, rowKinds, watermarks, origin);
   }
 
   /** Rows {@code from} to {@code from + count} of the batch, counted by position. */
@@ -82,12 +87,19 @@ public final class RowBatch {
 
   /** The same rows, each with the watermark of its split just before it; indexed as the columns. */
   public RowBatch withWatermarks(long @Nullable [] newWatermarks) {
-    return new RowBatch(schema, columns, length, selection, size, rowKinds, newWatermarks);
+    RowOrigin newOrigin = newWatermarks == null ? null : origin;
+    return new RowBatch(
+        schema, columns, length, selection, size, rowKinds, newWatermarks, newOrigin);
+  }
+
+  /** The same rows with where they have come from. */
+  public RowBatch withOrigin(RowOrigin newOrigin) {
+    return new RowBatch(schema, columns, length, selection, size, rowKinds, watermarks, newOrigin);
   }
 
   /** The same rows with their kinds, ordinals of {@link RowKind}; indexed as the columns. */
   public RowBatch withRowKinds(byte @Nullable [] newRowKinds) {
-    return new RowBatch(schema, columns, length, selection, size, newRowKinds, watermarks);
+    return new RowBatch(schema, columns, length, selection, size, newRowKinds, watermarks, origin);
   }
 
   /**
@@ -98,7 +110,9 @@ public final class RowBatch {
     List<ColumnVector> taken = columns.stream().map(column -> column.take(rows, count)).toList();
     byte[] takenKinds = rowKinds == null ? null : takeKinds(rowKinds, rows, count);
     long[] takenWatermarks = watermarks == null ? null : takeLongs(watermarks, rows, count);
-    return new RowBatch(schema, taken, count, null, count, takenKinds, takenWatermarks);
+    RowOrigin takenOrigin = origin == null ? null : origin.take(rows, count);
+    return new RowBatch(
+        schema, taken, count, null, count, takenKinds, takenWatermarks, takenOrigin);
   }
 
   private static byte[] takeKinds(byte[] kinds, int[] rows, int count) {
@@ -200,6 +214,11 @@ public final class RowBatch {
 
   public long watermark(int row) {
     return watermarks == null ? NO_WATERMARK : watermarks[row];
+  }
+
+  /** From which rows of a source they have come, if whoever leaves them out is to say so. */
+  public @Nullable RowOrigin origin() {
+    return origin;
   }
 
   /**

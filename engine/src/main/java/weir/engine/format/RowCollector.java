@@ -1,5 +1,6 @@
 package weir.engine.format;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import weir.engine.ErrorCode;
@@ -15,6 +16,12 @@ import weir.engine.data.Schema;
  * stand and what becomes of bad ones. Owned by one thread.
  */
 public final class RowCollector {
+  /** How many bad rows are kept until they are taken. */
+  private static final int MOST_BAD_ROWS = 10_000;
+
+  /** How much of a bad row is kept. */
+  private static final int MOST_TEXT_BYTES = 16 * 1024;
+
   private final Schema schema;
   private final ColumnBuilder[] columns;
   private final int batchRows;
@@ -24,6 +31,7 @@ public final class RowCollector {
   private int rows;
   private boolean isBadRowNext;
   private long errorRows;
+  private final List<BadRow> badRows = new ArrayList<>();
 
   /**
    * @param schema the wanted columns
@@ -107,17 +115,26 @@ public final class RowCollector {
     }
   }
 
+  /** The bad rows left out since the last call, the first ones if they are very many. */
+  public List<BadRow> takeBadRows() {
+    List<BadRow> taken = badRows.isEmpty() ? List.of() : List.copyOf(badRows);
+    badRows.clear();
+    return taken;
+  }
+
   /**
    * Drops a bad row that starts at {@link #line}.
    *
+   * @param bytes hold its text from {@code start} to {@code end}
    * @return true if it has been counted and the decoder goes on behind it; false if the decoder
    *     must stop in front of it, so that the rows before it are delivered first
    * @throws WeirException if there are none and bad rows are not to be skipped
    */
-  public boolean reject(BadRowException problem) {
+  public boolean reject(BadRowException problem, byte[] bytes, int start, int end) {
     dropUnfinishedRow();
     if (onError == OnError.SKIP) {
       errorRows++;
+      keep(problem, bytes, start, end);
       return true;
     }
     if (rows > 0) {
@@ -125,6 +142,15 @@ public final class RowCollector {
       return false;
     }
     throw error(problem);
+  }
+
+  private void keep(BadRowException problem, byte[] bytes, int start, int end) {
+    if (badRows.size() < MOST_BAD_ROWS) {
+      String column = problem.column() == null ? "" : problem.column();
+      int length = Math.min(end - start, MOST_TEXT_BYTES);
+      String text = new String(bytes, start, length, StandardCharsets.UTF_8).stripTrailing();
+      badRows.add(new BadRow(file, line, column, String.valueOf(problem.getMessage()), text));
+    }
   }
 
   /** The user's error for what is wrong at {@link #line}. */

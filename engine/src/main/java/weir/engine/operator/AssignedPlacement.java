@@ -17,18 +17,17 @@ final class AssignedPlacement implements RowPlacement {
   }
 
   @Override
-  public int place(RowBatch batch, PaneRows into) {
+  public void place(RowBatch batch, PaneRows into, RowList late) {
     LongVector starts = batch.longs(startColumn);
     LongVector ends = batch.longs(endColumn);
     int size = batch.size();
-    int late = 0;
     Pane last = null;
     for (int i = 0; i < size; i++) {
       int row = batch.row(i);
       long windowStart = starts.value(row);
       long windowEnd = ends.value(row);
       if (windowEnd <= batch.watermark(row)) {
-        late++;
+        late.add(row);
         continue;
       }
       if (last == null || last.start != windowStart || last.end != windowEnd) {
@@ -36,7 +35,6 @@ final class AssignedPlacement implements RowPlacement {
       }
       into.add(row, last);
     }
-    return late;
   }
 
   private Pane findOrOpen(long windowStart, long windowEnd) {

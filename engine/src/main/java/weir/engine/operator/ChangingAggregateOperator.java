@@ -26,6 +26,7 @@ public final class ChangingAggregateOperator implements Operator {
   private final TouchedGroups touched;
   private final GroupLifetimes lifetimes;
   private final RowNumbers rowNumbers = new RowNumbers();
+  private final RowList late = new RowList();
   private int[] timelyRows = {};
   private int timelyCount;
 
@@ -97,13 +98,16 @@ public final class ChangingAggregateOperator implements Operator {
     timelyRows = timelyRows.length < batch.size() ? new int[batch.size()] : timelyRows;
     LongVector ends = batch.longs(node.keys().get(node.windowEnd()));
     timelyCount = 0;
+    late.clear();
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);
       if (ends.value(row) > batch.watermark(row)) {
         timelyRows[timelyCount++] = row;
+      } else {
+        late.add(row);
       }
     }
-    metrics.addLateRows(batch.size() - timelyCount);
+    metrics.leaveOutLate(batch, late);
     return timelyRows;
   }
 

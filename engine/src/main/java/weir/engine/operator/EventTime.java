@@ -6,6 +6,7 @@ import weir.engine.data.RowBatch;
 /** The time column of a step that can do nothing with a row that has no time: it is in error. */
 final class EventTime {
   private final int column;
+  private final RowList without = new RowList();
 
   EventTime(int column) {
     this.column = column;
@@ -19,29 +20,24 @@ final class EventTime {
   /** The rows that have a time; the others are left out and counted as rows in error. */
   RowBatch rowsWithTime(RowBatch batch, OperatorMetrics metrics) {
     LongVector times = of(batch);
-    int without = times.nulls() == null ? 0 : countWithout(batch, times);
-    if (without == 0) {
+    if (times.nulls() == null) {
       return batch;
     }
-    metrics.addErrorRows(without);
-    int[] rows = new int[batch.size() - without];
+    int[] rows = new int[batch.size()];
     int count = 0;
+    without.clear();
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);
-      if (!times.isNull(row)) {
+      if (times.isNull(row)) {
+        without.add(row);
+      } else {
         rows[count++] = row;
       }
     }
-    return batch.withSelection(rows, count);
-  }
-
-  private static int countWithout(RowBatch batch, LongVector times) {
-    int without = 0;
-    for (int i = 0; i < batch.size(); i++) {
-      if (times.isNull(batch.row(i))) {
-        without++;
-      }
+    if (without.size() == 0) {
+      return batch;
     }
-    return without;
+    metrics.leaveOutWithoutTime(batch, without, column);
+    return batch.withSelection(rows, count);
   }
 }

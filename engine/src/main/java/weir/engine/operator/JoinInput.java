@@ -10,6 +10,7 @@ final class JoinInput {
   final int timeColumn;
 
   final TimedRows kept;
+  private final RowList late = new RowList();
   long watermark = Watermarks.NONE;
 
   /* A row's partners are from lower to upper later than it. */
@@ -33,18 +34,18 @@ final class JoinInput {
     LongVector times = batch.longs(timeColumn);
     others.clear();
     int count = 0;
-    int late = 0;
+    late.clear();
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);
       if (!times.isNull(row) && times.value(row) < batch.watermark(row)) {
-        late++;
+        late.add(row);
       } else if (times.isNull(row) || keys.hasNull(batch, row)) {
         others.add(row);
       } else {
         rows[count++] = row;
       }
     }
-    metrics.addLateRows(late);
+    metrics.leaveOutLate(batch, late);
     return count;
   }
 

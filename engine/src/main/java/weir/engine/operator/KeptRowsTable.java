@@ -21,6 +21,10 @@ final class KeptRowsTable implements DurableTable {
   private final KeyEncoder keys;
   private final RowNumbers rowNumbers = new RowNumbers();
   private final DroppedBuckets dropped = new DroppedBuckets();
+
+  /** Where the rows were that have come back: those of several may be in many buckets. */
+  private final DroppedBuckets restored = new DroppedBuckets();
+
   private RowSlab rows;
   private RowRecords records;
   private long generation;
@@ -38,6 +42,7 @@ final class KeptRowsTable implements DurableTable {
 
   /** Starts anew, without rows. */
   void clear() {
+    dropped.addAll(restored);
     dropped.add(generation, records.stored());
     generation++;
     rows = new RowSlab(schema);
@@ -53,6 +58,7 @@ final class KeptRowsTable implements DurableTable {
   @Override
   public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
     generation = Math.max(generation, bucket);
+    restored.add(bucket, group);
     records.restore(group, key, value, this::takeBack);
   }
 

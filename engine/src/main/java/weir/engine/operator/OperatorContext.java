@@ -2,9 +2,9 @@ package weir.engine.operator;
 
 import weir.engine.Clock;
 import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.ConstantRow;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
-import weir.engine.plan.ValuesNode;
 import weir.engine.state.OperatorState;
 
 /** What the runtime gives an operator. */
@@ -22,7 +22,7 @@ public interface OperatorContext {
   BatchFunction compile(GeneratedCode code);
 
   /** A user's function, made with those arguments. */
-  FunctionObject function(FunctionClass code, ValuesNode arguments);
+  FunctionObject function(FunctionClass code, ConstantRow arguments);
 
   /** How many rows an operator that builds batches puts into one. */
   int batchRows();

@@ -3,11 +3,13 @@ package weir.engine.operator;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.plan.AggregateNode;
+import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
+import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
@@ -20,6 +22,8 @@ import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.StatefulNode;
 import weir.engine.plan.TimeOverNode;
+import weir.engine.plan.TimeSortNode;
+import weir.engine.plan.TopRowsNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UnnestNode;
 import weir.engine.plan.UpsertNode;
@@ -81,6 +85,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   }
 
   @Override
+  public Operator visit(AsofJoinNode node) {
+    return new AsofJoinOperator(node);
+  }
+
+  @Override
   public Operator visit(HashJoinNode node) {
     return new HashJoinOperator(node);
   }
@@ -121,6 +130,16 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   }
 
   @Override
+  public Operator visit(TimeSortNode node) {
+    return new TimeSortOperator(node);
+  }
+
+  @Override
+  public Operator visit(TopRowsNode node) {
+    return new TopRowsOperator(node);
+  }
+
+  @Override
   public Operator visit(UpsertNode node) {
     return new UpsertOperator(node);
   }
@@ -138,6 +157,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(StatefulNode node) {
     return new StatefulOperator(node);
+  }
+
+  @Override
+  public Operator visit(ExchangeNode node) {
+    throw noOperator(node);
   }
 
   @Override

@@ -1,10 +1,15 @@
 package weir.engine.operator;
 
 import java.util.concurrent.atomic.LongAdder;
+import weir.engine.data.RowBatch;
+import weir.engine.data.RowOrigin;
 
 /**
  * What is counted of an operator. The runtime counts rows in and out; the operator itself counts
  * late rows and rows in error, and says what it keeps. Written by its thread, read by any.
+ *
+ * <p>Two steps may leave out the same row of a source, and each counts it; of the query as a whole
+ * it is left out once, by the first of them.
  */
 public final class OperatorMetrics {
   /** The oldest time of a state in which nothing has one. */
@@ -14,6 +19,9 @@ public final class OperatorMetrics {
   private final LongAdder rowsOut = new LongAdder();
   private final LongAdder lateRows = new LongAdder();
   private final LongAdder errorRows = new LongAdder();
+  private final LongAdder lateElsewhere = new LongAdder();
+  private final LongAdder errorsElsewhere = new LongAdder();
+  private LeftOutRows leftOut = LeftOutRows.NOT_KEPT;
   private volatile long stateRows;
   private volatile long stateBytes;
   private volatile long oldestStateTime = NO_TIME;
@@ -34,6 +42,63 @@ public final class OperatorMetrics {
   /** Counts rows that were left out because the operator can do nothing with them. */
   public void addErrorRows(long rows) {
     errorRows.add(rows);
+  }
+
+  /** Says who takes the rows that are left out, before there are any. */
+  public void keepLeftOut(LeftOutRows newLeftOut) {
+    leftOut = newLeftOut;
+  }
+
+  /** Leaves out rows of a batch because their time is behind their watermark. */
+  void leaveOutLate(RowBatch batch, RowList rows) {
+    RowOrigin origin = batch.origin();
+    if (origin == null) {
+      addLateRows(rows.size());
+      return;
+    }
+    for (int i = 0; i < rows.size(); i++) {
+      int row = rows.rows()[i];
+      int source = origin.row(row);
+      if (source != RowOrigin.NONE) {
+        lateRows.increment();
+        if (origin.source().leaveOut(source)) {
+          leftOut.late(origin.source(), source, batch.watermark(row));
+        } else {
+          lateElsewhere.increment();
+        }
+      }
+    }
+  }
+
+  /** Leaves out rows of a batch because they have no time in that column. */
+  void leaveOutWithoutTime(RowBatch batch, RowList rows, int column) {
+    RowOrigin origin = batch.origin();
+    if (origin == null) {
+      addErrorRows(rows.size());
+      return;
+    }
+    String name = batch.schema().field(column).name();
+    for (int i = 0; i < rows.size(); i++) {
+      int source = origin.row(rows.rows()[i]);
+      if (source != RowOrigin.NONE) {
+        errorRows.increment();
+        if (origin.source().leaveOut(source)) {
+          leftOut.withoutTime(origin.source(), source, name);
+        } else {
+          errorsElsewhere.increment();
+        }
+      }
+    }
+  }
+
+  /** Counts late rows that another step has left out before; they are among its late rows. */
+  public void addLateElsewhere(long rows) {
+    lateElsewhere.add(rows);
+  }
+
+  /** Counts rows in error that another step has left out before. */
+  public void addErrorsElsewhere(long rows) {
+    errorsElsewhere.add(rows);
   }
 
   /** Says how much is kept now: entries (groups, or rows of a join) and roughly their bytes. */
@@ -66,6 +131,14 @@ public final class OperatorMetrics {
 
   public long errorRows() {
     return errorRows.sum();
+  }
+
+  public long lateElsewhere() {
+    return lateElsewhere.sum();
+  }
+
+  public long errorsElsewhere() {
+    return errorsElsewhere.sum();
   }
 
   public long stateRows() {

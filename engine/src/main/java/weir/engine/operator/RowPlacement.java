@@ -9,9 +9,9 @@ interface RowPlacement {
    * windows end at or before the row's watermark.
    *
    * @param batch rows that all have a time
-   * @return how many rows were left out
+   * @param late gets the rows that were left out
    */
-  int place(RowBatch batch, PaneRows into);
+  void place(RowBatch batch, PaneRows into, RowList late);
 
   /** The pane of those times whose first window ends then: the one that is open, or a new one. */
   Pane restore(long start, long end, long firstEnd);

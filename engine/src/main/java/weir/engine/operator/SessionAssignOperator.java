@@ -39,6 +39,7 @@ public final class SessionAssignOperator implements Operator {
   /** How far behind the watermark a session must end to be over. */
   private final long closingDelay;
 
+  private final RowList late = new RowList();
   private int[] selected = {};
   private long[] takesPartAt = {};
 
@@ -99,14 +100,17 @@ public final class SessionAssignOperator implements Operator {
     RowBatch timed = time.rowsWithTime(batch, metrics);
     LongVector column = time.of(batch);
     int count = 0;
+    late.clear();
     for (int i = 0; i < timed.size(); i++) {
       int row = timed.row(i);
       if (aloneUntil(column.value(row)) > batch.watermark(row)) {
         takesPartAt[row] = takesPartAt(batch, row, column.value(row));
         selected[count++] = row;
+      } else {
+        late.add(row);
       }
     }
-    metrics.addLateRows(timed.size() - count);
+    metrics.leaveOutLate(timed, late);
     return count;
   }
 

@@ -21,10 +21,9 @@ final class SlicePlacement implements RowPlacement {
   }
 
   @Override
-  public int place(RowBatch batch, PaneRows into) {
+  public void place(RowBatch batch, PaneRows into, RowList late) {
     LongVector times = batch.longs(timeColumn);
     int size = batch.size();
-    int late = 0;
     Pane last = null;
     for (int i = 0; i < size; i++) {
       int row = batch.row(i);
@@ -34,12 +33,11 @@ final class SlicePlacement implements RowPlacement {
         last = find(rowTime, watermark);
       }
       if (last == null) {
-        late++;
+        late.add(row);
       } else {
         into.add(row, last);
       }
     }
-    return late;
   }
 
   private @Nullable Pane find(long rowTime, long watermark) {

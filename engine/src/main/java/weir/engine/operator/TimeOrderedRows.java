@@ -20,7 +20,6 @@ import weir.engine.time.Watermarks;
  * without a time are left out and counted.
  */
 final class TimeOrderedRows {
-  private static final TableName WAITING = new TableName("waiting", 1);
   private static final int MIN_WASTE = 4096;
 
   private final int timeColumn;
@@ -41,6 +40,7 @@ final class TimeOrderedRows {
   private long taken = Watermarks.NONE;
 
   private int[] newRows = {};
+  private final RowList late = new RowList();
 
   /**
    * @param shift how much less than the column's value a time must be to be behind it: 0, or 1 for
@@ -50,17 +50,52 @@ final class TimeOrderedRows {
    */
   TimeOrderedRows(
       Schema schema, int timeColumn, long shift, List<Integer> keys, List<SortKey> order) {
+    this(schema, timeColumn, shift, keys, RowOrder.complete(schema, order));
+  }
+
+  private TimeOrderedRows(
+      Schema schema, int timeColumn, long shift, List<Integer> keys, RowOrder order) {
     this.timeColumn = timeColumn;
     this.shift = shift;
     this.eventTime = new EventTime(timeColumn);
-    this.order = RowOrder.complete(schema, order);
+    this.order = order;
     this.kept = new KeptRowsTable(schema, new KeyEncoder(schema, keys));
   }
 
+  /** Rows in order of time alone. */
+  static TimeOrderedRows byTime(Schema schema, int timeColumn, List<Integer> keys) {
+    return new TimeOrderedRows(schema, timeColumn, 0, keys, List.of(upwards(timeColumn)));
+  }
+
+  /**
+   * Rows in order of time; of those of one time the first in the order of the others comes last.
+   */
+  static TimeOrderedRows byTimeFirstLast(Schema schema, int timeColumn, List<Integer> keys) {
+    RowOrder order = RowOrder.completeDownwards(schema, List.of(upwards(timeColumn)));
+    return new TimeOrderedRows(schema, timeColumn, 0, keys, order);
+  }
+
+  /** Rows in order of time; those of one time stand in the order they came. */
+  static TimeOrderedRows asTheyCame(Schema schema, int timeColumn, List<Integer> keys) {
+    RowOrder order = new RowOrder(schema, List.of(upwards(timeColumn)));
+    return new TimeOrderedRows(schema, timeColumn, 0, keys, order);
+  }
+
+  private static SortKey upwards(int column) {
+    return new SortKey(column, false, false);
+  }
+
   void register(OperatorState state) {
-    state.table(WAITING, kept);
-    state.watermark("watermark", () -> watermark, restored -> watermark = restored);
-    state.watermark("taken", () -> taken, restored -> taken = restored);
+    register("", state);
+  }
+
+  /**
+   * @param prefix of the names of what survives, if an operator has several of them
+   */
+  void register(String prefix, OperatorState state) {
+    state.table(new TableName(prefix + "waiting", 1), kept);
+    state.watermark(prefix + "watermark", () -> watermark, restored -> watermark = restored);
+    state.watermark(prefix + "taken", () -> taken, restored -> taken = restored);
     state.onRestored(this::findWaiting);
   }
 
@@ -83,15 +118,18 @@ final class TimeOrderedRows {
     LongVector times = eventTime.of(timed);
     newRows = newRows.length < timed.size() ? new int[timed.size()] : newRows;
     int added = 0;
+    late.clear();
     for (int i = 0; i < timed.size(); i++) {
       int row = timed.row(i);
       long limit = Watermarks.plus(Math.max(timed.watermark(row), watermark), shift);
       if (times.value(row) >= limit) {
         newRows[added++] = row;
         earliest = Math.min(earliest, times.value(row));
+      } else {
+        late.add(row);
       }
     }
-    metrics.addLateRows(timed.size() - added);
+    metrics.leaveOutLate(timed, late);
     makeRoom(count + added);
     for (int i = 0; i < added; i++) {
       waiting[count++] = kept.rows().size() + i;
@@ -128,8 +166,8 @@ final class TimeOrderedRows {
   }
 
   /**
-   * Takes out the rows whose time is before that one. To be said even if there are none: of several
-   * operators that become one, what the others have taken must not come back.
+   * Takes out the rows whose time is before that one. To be called for each watermark, also where
+   * nothing is: where several come together after a restart, the earliest time counts.
    */
   void remove(long time) {
     taken = time;

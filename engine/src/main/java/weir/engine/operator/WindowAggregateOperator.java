@@ -25,6 +25,7 @@ public final class WindowAggregateOperator implements Operator {
   private final RowPlacement placement;
   private final PaneTable table;
   private final PaneRows paneRows = new PaneRows();
+  private final RowList late = new RowList();
   private final RowBatchBuilder builder;
   private OperatorMetrics metrics = new OperatorMetrics();
   private int batchRows = RowBatch.DEFAULT_ROWS;
@@ -65,7 +66,9 @@ public final class WindowAggregateOperator implements Operator {
   public void process(int input, RowBatch all, Output output) {
     RowBatch batch = time.rowsWithTime(all, metrics);
     paneRows.reset(batch.size());
-    metrics.addLateRows(placement.place(batch, paneRows));
+    late.clear();
+    placement.place(batch, paneRows, late);
+    metrics.leaveOutLate(batch, late);
     paneRows.sort();
     grouping.encode(batch, paneRows.rows(), paneRows.count());
     batches++;

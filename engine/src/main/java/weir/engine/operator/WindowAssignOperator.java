@@ -6,6 +6,7 @@ import java.util.List;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowOrigin;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.WindowAssignNode;
 import weir.engine.time.TimeWindows;
@@ -18,6 +19,7 @@ public final class WindowAssignOperator implements Operator {
   private final boolean hasTime;
 
   private int[] rows = {};
+  private boolean[] isLast = {};
   private long[] starts = {};
   private long[] ends = {};
   private int count;
@@ -34,6 +36,7 @@ public final class WindowAssignOperator implements Operator {
   public void open(OperatorContext context) {
     metrics = context.metrics();
     rows = new int[context.batchRows()];
+    isLast = new boolean[context.batchRows()];
     starts = new long[context.batchRows()];
     ends = new long[context.batchRows()];
   }
@@ -46,17 +49,18 @@ public final class WindowAssignOperator implements Operator {
       int row = batch.row(i);
       long lastEnd = windows.lastEnd(times.value(row));
       long end = windows.firstEndAfter(times.value(row));
-      add(row, end, batch, output);
+      add(row, end, end == lastEnd, batch, output);
       while (end < lastEnd) {
         end = windows.endAfter(end);
-        add(row, end, batch, output);
+        add(row, end, end == lastEnd, batch, output);
       }
     }
     flush(batch, output);
   }
 
-  private void add(int row, long end, RowBatch batch, Output output) {
+  private void add(int row, long end, boolean isLastOfRow, RowBatch batch, Output output) {
     rows[count] = row;
+    isLast[count] = isLastOfRow;
     starts[count] = windows.startOf(end);
     ends[count++] = end;
     if (count == rows.length) {
@@ -68,13 +72,20 @@ public final class WindowAssignOperator implements Operator {
     if (count == 0) {
       return;
     }
-    RowBatch taken = batch.take(rows, count);
+    RowBatch taken = take(batch);
     List<ColumnVector> columns = new ArrayList<>(taken.columns());
     columns.add(new LongVector(Arrays.copyOf(starts, count), null));
     columns.add(new LongVector(Arrays.copyOf(ends, count), null));
     columns.add(lastMillis());
     output.emit(taken.withColumns(node.schema(), columns));
     count = 0;
+  }
+
+  /** A row counts as left out once its last window is over. */
+  private RowBatch take(RowBatch batch) {
+    RowBatch taken = batch.take(rows, count);
+    RowOrigin origin = taken.origin();
+    return origin == null ? taken : taken.withOrigin(origin.ofLastCopies(isLast, count));
   }
 
   private LongVector lastMillis() {

@@ -55,6 +55,11 @@ public record ChangingAggregateNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.grouping(keys, calls);
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

@@ -72,6 +72,11 @@ public record ChangingJoinNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.joining(type, leftKeys, rightKeys);
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

@@ -22,6 +22,7 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = AggregateNode.class, name = "aggregate"),
   @JsonSubTypes.Type(value = ChangingAggregateNode.class, name = "changing-aggregate"),
   @JsonSubTypes.Type(value = IntervalJoinNode.class, name = "interval-join"),
+  @JsonSubTypes.Type(value = AsofJoinNode.class, name = "asof-join"),
   @JsonSubTypes.Type(value = HashJoinNode.class, name = "hash-join"),
   @JsonSubTypes.Type(value = UnionNode.class, name = "union"),
   @JsonSubTypes.Type(value = OverNode.class, name = "over"),
@@ -30,10 +31,13 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = SortNode.class, name = "sort"),
   @JsonSubTypes.Type(value = LimitNode.class, name = "limit"),
   @JsonSubTypes.Type(value = ChangingJoinNode.class, name = "changing-join"),
+  @JsonSubTypes.Type(value = TimeSortNode.class, name = "time-sort"),
+  @JsonSubTypes.Type(value = TopRowsNode.class, name = "top-rows"),
   @JsonSubTypes.Type(value = UpsertNode.class, name = "upsert"),
   @JsonSubTypes.Type(value = DeliverNode.class, name = "deliver"),
   @JsonSubTypes.Type(value = CompleteNode.class, name = "complete"),
   @JsonSubTypes.Type(value = StatefulNode.class, name = "stateful"),
+  @JsonSubTypes.Type(value = ExchangeNode.class, name = "exchange"),
   @JsonSubTypes.Type(value = SinkNode.class, name = "sink")
 })
 public sealed interface PlanNode
@@ -47,6 +51,7 @@ public sealed interface PlanNode
         AggregateNode,
         ChangingAggregateNode,
         IntervalJoinNode,
+        AsofJoinNode,
         HashJoinNode,
         UnionNode,
         OverNode,
@@ -55,10 +60,13 @@ public sealed interface PlanNode
         SortNode,
         LimitNode,
         ChangingJoinNode,
+        TimeSortNode,
+        TopRowsNode,
         UpsertNode,
         DeliverNode,
         CompleteNode,
         StatefulNode,
+        ExchangeNode,
         SinkNode {
   /** What {@link #timeColumn} says if no output column carries event time. */
   int NO_TIME = -1;
@@ -88,6 +96,11 @@ public sealed interface PlanNode
   default Changes changes() {
     boolean isUpdating = inputs().stream().anyMatch(input -> input.changes().isUpdating());
     return isUpdating ? Changes.UPDATING : Changes.APPEND_ONLY;
+  }
+
+  /** How several workers may share the step: not at all, unless it says otherwise. */
+  default Spread spread() {
+    return Spread.ONE_WORKER;
   }
 
   <T> T accept(PlanVisitor<T> visitor);

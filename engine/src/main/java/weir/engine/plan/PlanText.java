@@ -83,6 +83,7 @@ public final class PlanText {
           + node.table().noun()
           + " "
           + node.table().name()
+          + (node.isHistory() ? " with all versions" : "")
           + (node.isStatic() ? " as it is now" : "")
           + reads
           + computes
@@ -175,6 +176,27 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(AsofJoinNode node) {
+      Schema left = node.left().schema();
+      Schema right = node.right().schema();
+      List<String> conditions = equalities(node.leftKeys(), left, node.rightKeys(), right);
+      conditions.add(
+          "%s right %s %s left %s%s"
+              .formatted(
+                  node.match().isBackward() ? "the latest" : "the earliest",
+                  right.field(node.rightTime()).name(),
+                  node.match().symbol(),
+                  left.field(node.leftTime()).name(),
+                  shift(node.shift())));
+      node.residual().ifPresent(code -> conditions.add(residual(code)));
+      return ":" + type(node.type()) + " on " + String.join(" and ", conditions);
+    }
+
+    private static String shift(long shift) {
+      return shift == 0 ? "" : (shift < 0 ? " - " : " + ") + DurationText.of(Math.abs(shift));
+    }
+
+    @Override
     public String visit(HashJoinNode node) {
       List<String> conditions =
           equalities(
@@ -239,6 +261,25 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(TimeSortNode node) {
+      return ": by " + sortKeys(node.order(), node.schema());
+    }
+
+    @Override
+    public String visit(TopRowsNode node) {
+      Schema input = node.input().schema();
+      List<String> texts = new ArrayList<>();
+      if (!node.keys().isEmpty()) {
+        texts.add("by " + columns(node.keys(), input));
+      }
+      if (!node.order().isEmpty()) {
+        texts.add("in order of " + sortKeys(node.order(), input));
+      }
+      texts.add(node.function() + " <= " + node.limit());
+      return ": " + String.join(", ", texts);
+    }
+
+    @Override
     public String visit(UpsertNode node) {
       return ": the last row of each " + columns(node.keys(), node.schema());
     }
@@ -266,8 +307,7 @@ public final class PlanText {
       Schema input = node.input().schema();
       List<String> arguments = new ArrayList<>();
       for (int i = 0; i < node.arguments().schema().size(); i++) {
-        arguments.add(
-            constant(node.arguments().rows().get(0).get(i), node.arguments().schema(), i));
+        arguments.add(constant(node.arguments().values().get(i), node.arguments().schema(), i));
       }
       String order =
           node.order() == CallOrder.TIME
@@ -285,6 +325,13 @@ public final class PlanText {
               order,
               node.initial().isPresent() ? ", state from the second input at first" : "",
               time);
+    }
+
+    @Override
+    public String visit(ExchangeNode node) {
+      return node.keys().isEmpty()
+          ? ": to one worker"
+          : ": to workers by " + columns(node.keys(), node.schema());
     }
 
     @Override

@@ -22,6 +22,8 @@ public interface PlanVisitor<T> {
 
   T visit(IntervalJoinNode node);
 
+  T visit(AsofJoinNode node);
+
   T visit(HashJoinNode node);
 
   T visit(UnionNode node);
@@ -38,6 +40,10 @@ public interface PlanVisitor<T> {
 
   T visit(ChangingJoinNode node);
 
+  T visit(TimeSortNode node);
+
+  T visit(TopRowsNode node);
+
   T visit(UpsertNode node);
 
   T visit(DeliverNode node);
@@ -45,6 +51,8 @@ public interface PlanVisitor<T> {
   T visit(CompleteNode node);
 
   T visit(StatefulNode node);
+
+  T visit(ExchangeNode node);
 
   T visit(SinkNode node);
 }

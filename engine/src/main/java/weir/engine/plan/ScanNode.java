@@ -16,6 +16,8 @@ import weir.engine.data.Schema;
  * @param computed makes the output from the columns read; absent if they are the output
  * @param watermark where watermarks come from; absent if the table has none
  * @param isStatic whether it ends with what is there when it begins, though the query goes on
+ * @param isHistory whether all rows are read that a table with a key has ever had, each with its
+ *     kind; else they are taken for its last rows
  * @param schema the output
  */
 public record ScanNode(
@@ -25,6 +27,7 @@ public record ScanNode(
     Optional<GeneratedCode> computed,
     Optional<WatermarkSpec> watermark,
     boolean isStatic,
+    boolean isHistory,
     Schema schema)
     implements PlanNode {
   public ScanNode {
@@ -39,7 +42,7 @@ public record ScanNode(
       Optional<GeneratedCode> computed,
       Optional<WatermarkSpec> watermark,
       Schema schema) {
-    this(id, table, columns, computed, watermark, false, schema);
+    this(id, table, columns, computed, watermark, false, false, schema);
   }
 
   @Override

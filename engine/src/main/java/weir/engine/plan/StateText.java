@@ -2,12 +2,16 @@ package weir.engine.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
+import weir.engine.data.Schema;
 import weir.engine.udf.CallOrder;
 
 /** What a step keeps, for how long and because of which clause. */
 final class StateText implements PlanVisitor<List<String>> {
   private static final String UNTIL_THE_END = "until the input ends";
+
+  private static final String UNBOUNDED = ", WITHOUT BOUND: grows with their number";
 
   private StateText() {}
 
@@ -151,7 +155,7 @@ final class StateText implements PlanVisitor<List<String>> {
   private static String lifetime(long ttlMillis) {
     return ttlMillis > 0
         ? " until nothing has come to it for %s ('state.ttl')".formatted(DurationText.of(ttlMillis))
-        : ", WITHOUT BOUND: grows with their number";
+        : UNBOUNDED;
   }
 
   private static String distinct(List<AggregateCall> calls, PlanNode input) {
@@ -198,6 +202,44 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(AsofJoinNode node) {
+    return List.of(waiting(node), partners(node));
+  }
+
+  private static String waiting(AsofJoinNode node) {
+    OptionalLong left = WatermarkDelay.of(node.left());
+    OptionalLong right = WatermarkDelay.of(node.right());
+    String rows = "keeps rows until both sides have passed their time";
+    if (left.isEmpty() || right.isEmpty()) {
+      return rows + ", where one without a watermark does so when it ends";
+    }
+    long behind = Math.max(left.getAsLong(), right.getAsLong() + node.shift());
+    return rows
+        + ": by the watermarks %s, or as long as one side is further behind the other"
+            .formatted(DurationText.of(behind));
+  }
+
+  private static String partners(AsofJoinNode node) {
+    if (!node.match().isBackward()) {
+      return "keeps left rows until a right row"
+          + ofKey(node.leftKeys(), node.left(), " of the same ")
+          + " comes behind them, WITHOUT BOUND";
+    }
+    String last = node.isVersioned() ? "version" : "right row";
+    return node.rightKeys().isEmpty()
+        ? "keeps the last " + last + " before that"
+        : "keeps the last "
+            + last
+            + " before that"
+            + ofKey(node.rightKeys(), node.right(), " of each ")
+            + (node.isVersioned() ? " that there is" : ", WITHOUT BOUND: grows with their number");
+  }
+
+  private static String ofKey(List<Integer> keys, PlanNode input, String preposition) {
+    return keys.isEmpty() ? "" : preposition + PlanText.columns(keys, input.schema());
+  }
+
+  @Override
   public List<String> visit(HashJoinNode node) {
     return List.of("keeps all right rows, without bound, " + UNTIL_THE_END);
   }
@@ -215,22 +257,32 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(TimeOverNode node) {
     List<String> lines = new ArrayList<>();
-    OptionalLong delay = WatermarkDelay.of(node.input());
-    String what =
-        node.followingMillis() == 0
-            ? "their time"
-            : "their time by " + DurationText.of(node.followingMillis());
-    lines.add(
-        delay.isEmpty()
-            ? "keeps all rows " + UNTIL_THE_END
-            : "keeps rows until the watermark has passed %s: %s"
-                .formatted(what, DurationText.of(delay.getAsLong() + node.followingMillis())));
+    lines.add(waiting(node.input(), "time", node.followingMillis()));
     lines.addAll(LookbackText.of(node));
     return lines;
   }
 
+  /** Rows that wait for their time to pass, and so much more. */
+  private static String waiting(PlanNode input, String time, long moreMillis) {
+    OptionalLong delay = WatermarkDelay.of(input);
+    String what = "their " + time + (moreMillis == 0 ? "" : " by " + DurationText.of(moreMillis));
+    return delay.isEmpty()
+        ? "keeps all rows " + UNTIL_THE_END
+        : "keeps rows until the watermark has passed %s: %s"
+            .formatted(what, DurationText.of(delay.getAsLong() + moreMillis));
+  }
+
+  @Override
+  public List<String> visit(TimeSortNode node) {
+    return List.of(waiting(node.input(), "time", 0));
+  }
+
   @Override
   public List<String> visit(WindowOverNode node) {
+    if (!node.isEnd()) {
+      return List.of(
+          waiting(node.input(), node.input().schema().field(node.timeColumn()).name(), 0));
+    }
     return List.of("keeps the rows of each window until the watermark reaches the window's end");
   }
 
@@ -266,6 +318,43 @@ final class StateText implements PlanVisitor<List<String>> {
                         + PlanText.columns(key, input.schema())
                         + " that there is")
         .orElse("keeps all " + side + " rows, WITHOUT BOUND");
+  }
+
+  @Override
+  public List<String> visit(TopRowsNode node) {
+    Schema input = node.input().schema();
+    Optional<String> until = node.end().map(end -> until(end, input));
+    if (node.input().changes().isUpdating()) {
+      return List.of("keeps all rows, as each may come up" + until.orElseGet(() -> number(node)));
+    }
+    String first =
+        node.function() == OverFunction.ROW_NUMBER
+            ? "keeps the first " + (node.limit() == 1 ? "row" : node.limit() + " rows")
+            : "keeps the rows of " + (node.limit() == 1 ? "rank 1" : "ranks 1 to " + node.limit());
+    return List.of(
+        node.keys().isEmpty()
+            ? first
+            : first
+                + " for each "
+                + PlanText.columns(node.keys(), input)
+                + until.orElse(UNBOUNDED));
+  }
+
+  /** How many rows there are that change. */
+  private static String number(TopRowsNode node) {
+    return node.input()
+        .changes()
+        .key()
+        .map(key -> ": one for each " + PlanText.columns(key, node.input().schema()))
+        .orElse(", WITHOUT BOUND");
+  }
+
+  /** Until when a group is kept. */
+  private static String until(GroupEnd end, Schema input) {
+    String time = input.field(end.column()).name();
+    return end.shiftMillis() == 0
+        ? " until the watermark reaches " + time
+        : " until the watermark has passed " + time;
   }
 
   @Override
@@ -310,6 +399,11 @@ final class StateText implements PlanVisitor<List<String>> {
       lines.add("keeps the rows of an epoch until its end");
     }
     return lines;
+  }
+
+  @Override
+  public List<String> visit(ExchangeNode node) {
+    return List.of();
   }
 
   @Override

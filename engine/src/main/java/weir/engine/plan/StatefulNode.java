@@ -1,8 +1,8 @@
 package weir.engine.plan;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import weir.engine.data.Schema;
 import weir.engine.udf.CallOrder;
 import weir.engine.udf.OutputKind;
@@ -14,14 +14,13 @@ import weir.engine.udf.TimeoutKind;
  * time, a row whose time is behind its watermark is late, and one without a time is in error.
  *
  * @param id stable name of this operator
- * @param input the input, whose rows are only added
- * @param initial rows that say what is kept of their keys before the first row of the input; they
- *     end
+ * @param inputs the input, whose rows are only added; then, if there are any, rows that say what is
+ *     kept of their keys before the first row of the input, which end
  * @param function the function's name
  * @param code its class
- * @param arguments one row with what its constructor takes
+ * @param arguments what its constructor takes
  * @param keys the input's columns that rows of a key have in common; may be empty
- * @param initialKeys the same of {@code initial}
+ * @param initialKeys the same of the second input
  * @param order in which order rows come
  * @param timeouts which timeouts it sets
  * @param output what becomes of rows that were given out before: if they are replaced by key, an
@@ -33,11 +32,10 @@ import weir.engine.udf.TimeoutKind;
  */
 public record StatefulNode(
     String id,
-    PlanNode input,
-    Optional<PlanNode> initial,
+    List<PlanNode> inputs,
     String function,
     FunctionClass code,
-    ValuesNode arguments,
+    ConstantRow arguments,
     List<Integer> keys,
     List<Integer> initialKeys,
     CallOrder order,
@@ -49,6 +47,7 @@ public record StatefulNode(
     Schema schema)
     implements PlanNode {
   public StatefulNode {
+    inputs = List.copyOf(inputs);
     keys = List.copyOf(keys);
     initialKeys = List.copyOf(initialKeys);
   }
@@ -58,17 +57,30 @@ public record StatefulNode(
     return order == CallOrder.TIME || timeouts == TimeoutKind.EVENT_TIME;
   }
 
+  /** The rows that the function takes. */
+  public PlanNode input() {
+    return inputs.get(0);
+  }
+
+  /** What is kept at first. */
+  public Optional<PlanNode> initial() {
+    return inputs.stream().skip(1).findFirst();
+  }
+
   @Override
-  public List<PlanNode> inputs() {
-    List<PlanNode> inputs = new ArrayList<>();
-    inputs.add(input);
-    initial.ifPresent(inputs::add);
-    return inputs;
+  public Spread spread() {
+    if (keys.isEmpty()) {
+      return Spread.ONE_WORKER;
+    }
+    List<List<Integer>> inputKeys = inputs.size() == 1 ? List.of(keys) : List.of(keys, initialKeys);
+    List<Integer> outputKeys = IntStream.range(0, keys.size()).boxed().toList();
+    boolean isOrdered = order == CallOrder.ARRIVAL;
+    return new Spread(Spread.Kind.BY_KEYS, inputKeys, outputKeys, isOrdered);
   }
 
   @Override
   public int timeColumn() {
-    return input.timeColumn() == NO_TIME ? NO_TIME : outputTime;
+    return input().timeColumn() == NO_TIME ? NO_TIME : outputTime;
   }
 
   @Override

@@ -76,6 +76,16 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
             : Math.max(right.getAsLong(), left.getAsLong() - node.lowerMillis()));
   }
 
+  /** Left rows wait for both watermarks. */
+  @Override
+  public OptionalLong visit(AsofJoinNode node) {
+    OptionalLong left = of(node.left());
+    OptionalLong right = of(node.right());
+    return left.isEmpty() || right.isEmpty()
+        ? OptionalLong.empty()
+        : OptionalLong.of(Math.max(left.getAsLong(), right.getAsLong() + node.shift()));
+  }
+
   @Override
   public OptionalLong visit(HashJoinNode node) {
     return OptionalLong.empty();
@@ -118,6 +128,16 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(TimeSortNode node) {
+    return of(node.input());
+  }
+
+  @Override
+  public OptionalLong visit(TopRowsNode node) {
+    return of(node.input());
+  }
+
+  @Override
   public OptionalLong visit(UpsertNode node) {
     return of(node.input());
   }
@@ -136,6 +156,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   public OptionalLong visit(StatefulNode node) {
     OptionalLong delay = of(node.input());
     return delay.isEmpty() ? delay : OptionalLong.of(delay.getAsLong() + node.behindMillis());
+  }
+
+  @Override
+  public OptionalLong visit(ExchangeNode node) {
+    return of(node.input());
   }
 
   @Override

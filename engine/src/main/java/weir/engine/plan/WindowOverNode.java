@@ -4,10 +4,11 @@ import java.util.List;
 import weir.engine.data.Schema;
 
 /**
- * Functions over the rows of one window each, of an input that may never end: PARTITION BY has the
- * window's end, or its last millisecond. A partition comes out, for good, when the watermark closes
- * its window. Output: the input's columns, then one for each call; windows in the order of their
- * ends, each partition in its order. A row of a closed window is late.
+ * Functions over the rows of one window or one time each, of an input that may never end: PARTITION
+ * BY has the window's end, its last millisecond, or the time of the rows. A partition comes out,
+ * for good, when the watermark closes its window or has passed its time. Output: the input's
+ * columns, then one for each call; windows in the order of their ends, each partition in its order.
+ * A row of a closed window is late.
  *
  * @param id stable name of this operator
  * @param input the input
@@ -37,6 +38,11 @@ public record WindowOverNode(
   @Override
   public List<PlanNode> inputs() {
     return List.of(input);
+  }
+
+  @Override
+  public Spread spread() {
+    return Spread.partitioning(keys);
   }
 
   @Override

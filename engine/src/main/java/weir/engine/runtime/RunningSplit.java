@@ -1,9 +1,11 @@
 package weir.engine.runtime;
 
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.checkpoint.SourcePosition;
 import weir.engine.connector.SplitReader;
 import weir.engine.data.RowBatch;
+import weir.engine.format.BadRow;
 
 /** A split as it is read, with what was counted of it before a restart. */
 final class RunningSplit implements AutoCloseable {
@@ -78,6 +80,11 @@ final class RunningSplit implements AutoCloseable {
 
   long errorRows() {
     return earlierErrors + (reader == null ? 0 : reader.errorRows());
+  }
+
+  /** The bad rows since the last call. */
+  List<BadRow> takeBadRows() {
+    return reader == null ? List.of() : reader.takeBadRows();
   }
 
   SourcePosition position(String operator, long watermark) {

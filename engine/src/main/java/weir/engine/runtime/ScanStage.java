@@ -15,6 +15,7 @@ import weir.engine.connector.ReadRequest;
 import weir.engine.connector.Source;
 import weir.engine.connector.Split;
 import weir.engine.data.RowBatch;
+import weir.engine.format.BadRow;
 import weir.engine.operator.BatchFunction;
 import weir.engine.operator.OperatorMetrics;
 import weir.engine.state.KeyGroups;
@@ -36,6 +37,7 @@ final class ScanStage implements SourceStage {
   private final EpochLimit limit;
   private final Discovery discovery;
   private final OperatorMetrics metrics;
+  private final ScanLeftOut leftOut;
   private final Outlet outlet;
   private final List<RunningSplit> splits = new ArrayList<>();
   private final Set<String> known = new HashSet<>();
@@ -44,6 +46,7 @@ final class ScanStage implements SourceStage {
 
   /**
    * @param limit how many rows an epoch may take in
+   * @param leftOut keeps bad rows, and those that others leave out
    * @param discovery when to ask for new splits
    */
   ScanStage(
@@ -55,6 +58,7 @@ final class ScanStage implements SourceStage {
       EpochLimit limit,
       Discovery discovery,
       OperatorMetrics metrics,
+      ScanLeftOut leftOut,
       Outlet outlet) {
     this.id = id;
     this.source = source;
@@ -64,6 +68,7 @@ final class ScanStage implements SourceStage {
     this.limit = limit;
     this.discovery = discovery;
     this.metrics = metrics;
+    this.leftOut = leftOut;
     this.outlet = outlet;
   }
 
@@ -142,7 +147,7 @@ final class ScanStage implements SourceStage {
   private boolean poll(int number) {
     RunningSplit split = splits.get(number);
     RowBatch batch = split.poll();
-    countErrors();
+    boolean hasBadRows = noteErrors(split);
     if (batch != null) {
       metrics.addRowsIn(batch.size());
       limit.add(batch.size());
@@ -158,12 +163,20 @@ final class ScanStage implements SourceStage {
       split.endEpoch();
       return true;
     }
-    return split.isEnded();
+    return split.isEnded() || hasBadRows;
+  }
+
+  private boolean noteErrors(RunningSplit split) {
+    countErrors();
+    List<BadRow> badRows = split.takeBadRows();
+    badRows.forEach(leftOut::add);
+    return !badRows.isEmpty();
   }
 
   private void pass(int split, RowBatch batch) {
-    RowBatch rows = computed == null ? batch : computed.apply(batch);
-    outlet.emit(tracker == null ? rows : tracker.assign(split, rows));
+    RowBatch wanted = leftOut.wanted(batch);
+    RowBatch rows = computed == null ? wanted : computed.apply(wanted);
+    outlet.emit(tracker == null ? rows : leftOut.withOrigin(tracker.assign(split, rows), batch));
     advanceWatermark();
   }
 
@@ -237,6 +250,11 @@ final class ScanStage implements SourceStage {
     limit.endEpoch();
     splits.forEach(RunningSplit::endEpoch);
     outlet.endEpoch(epoch);
+  }
+
+  @Override
+  public void epochEnded() {
+    leftOut.commit();
   }
 
   @Override

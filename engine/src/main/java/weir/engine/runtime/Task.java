@@ -7,7 +7,8 @@ import weir.engine.WeirException;
 
 /**
  * One query on one thread: polls the sources, whose rows run through the operators to the end of
- * the plan in the same call. No queue stands between two operators.
+ * the plan in the same call. No queue stands between two operators. With several {@link Workers}
+ * they run to the exchanges.
  *
  * <p>Of several sources, the one whose watermark is furthest behind is polled first, so that as
  * little as possible waits in the state of joins. An epoch ends when no source has anything more to
@@ -19,6 +20,7 @@ public final class Task {
 
   private final List<SourceStage> sources;
   private final List<OperatorStage> operators;
+  private final Workers workers;
   private final List<AutoCloseable> stages;
   private final WakeUp wakeUp;
   private final EpochClock epochs;
@@ -29,17 +31,20 @@ public final class Task {
   private @Nullable Thread thread;
 
   /**
-   * @param operators those of the stages that may have something to do without rows
-   * @param stages everything that is to be closed
+   * @param operators of all tasks, which may have something to do without rows
+   * @param workers what else there is of the query
+   * @param stages what is closed behind all of them
    */
   Task(
       List<SourceStage> sources,
       List<OperatorStage> operators,
+      Workers workers,
       List<AutoCloseable> stages,
       WakeUp wakeUp,
       EpochClock epochs) {
     this.sources = List.copyOf(sources);
     this.operators = List.copyOf(operators);
+    this.workers = workers;
     this.stages = List.copyOf(stages);
     this.wakeUp = wakeUp;
     this.epochs = epochs;
@@ -53,6 +58,7 @@ public final class Task {
   void run(EpochListener listener) {
     setThread(Thread.currentThread());
     try (Closing closing = this::closeStages) {
+      workers.start();
       while (takeTurn(listener)) {
         failIfCancelled();
       }
@@ -60,6 +66,9 @@ public final class Task {
       listener.end(epochs.lastEpoch());
     } catch (InterruptedException e) {
       throw new WeirException(ErrorCode.CANCELLED, "the query was cancelled", e);
+    } catch (WeirException e) {
+      workers.failIfFailed();
+      throw e;
     } finally {
       idleness.end();
       setThread(null);
@@ -123,6 +132,7 @@ public final class Task {
 
   /** Polls until a source had something, or waits; says whether the run goes on. */
   private boolean takeTurn(EpochListener listener) throws InterruptedException {
+    workers.failIfFailed();
     listener.turn();
     idleness.beginTurn();
     if (isStopping) {
@@ -136,7 +146,7 @@ public final class Task {
     }
     SourceStage source = furthestBehind();
     if (source == null) {
-      epochs.end();
+      workers.endEpoch(epochs.end());
       return false;
     }
     if (source.poll() || pollAnotherThan(source)) {
@@ -169,6 +179,8 @@ public final class Task {
     if (epochs.isOpen() || isMore) {
       long epoch = epochs.end();
       sources.forEach(source -> source.endEpoch(epoch));
+      workers.endEpoch(epoch);
+      sources.forEach(SourceStage::epochEnded);
       listener.betweenEpochs(epoch, idleness.isWanted());
     }
   }
@@ -200,6 +212,7 @@ public final class Task {
   /** Closes every stage, whatever happens to the others. */
   private void closeStages() {
     isClosed = true;
+    workers.close();
     RuntimeException failure = null;
     for (AutoCloseable stage : stages) {
       try {

@@ -1,11 +1,17 @@
 package weir.engine.runtime;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Executor;
 import weir.engine.Clock;
+import weir.engine.LeftOut;
+import weir.engine.TableDefinition;
 import weir.engine.TableOptions;
 import weir.engine.connector.LatestRowsSource;
 import weir.engine.connector.ReadRequest;
@@ -14,37 +20,44 @@ import weir.engine.connector.SinkRequest;
 import weir.engine.connector.SinkWriter;
 import weir.engine.connector.Source;
 import weir.engine.connector.StatefulSinkWriter;
+import weir.engine.data.SourceRows;
 import weir.engine.operator.BatchFunction;
+import weir.engine.operator.LeftOutRows;
 import weir.engine.operator.Operator;
 import weir.engine.operator.OperatorContext;
 import weir.engine.operator.OperatorFactory;
 import weir.engine.operator.OperatorMetrics;
 import weir.engine.operator.ValuesBatches;
 import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.ConstantRow;
+import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
-import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WatermarkSpec;
-import weir.engine.state.KeyGroups;
+import weir.engine.state.KeyGroupRange;
 import weir.engine.state.OperatorState;
 import weir.engine.state.RegisteredState;
 import weir.engine.time.SourceWatermarks;
 import weir.engine.time.WatermarkTracker;
 
 /**
- * Makes the running instances of a plan and connects them. A node that is used twice runs once.
- *
- * <p>Whatever it opened is closed by the task, or at once if the plan cannot be built.
+ * Makes the running instances of the steps that one task runs, and connects them. A node that is
+ * used twice runs once. Rows that come from an exchange come out of the task's inbox.
  */
 final class TaskBuilder {
   private final TaskContext context;
   private final TaskStart start;
   private final OperatorFactory operators = new OperatorFactory();
-  private final WakeUp wakeUp = new WakeUp();
+  private final Schedule schedule;
+  private final KeyGroupRange groups;
+  private final WakeUp wakeUp;
+  private final boolean isOriginKept;
+  private final Map<String, ScanLeftOut> leftOut;
+  private final Inbox inbox = new Inbox();
   private final SourceWatermarks watermarks;
   private final List<SourceStage> sources = new ArrayList<>();
   private final List<OperatorStage> operatorStages = new ArrayList<>();
@@ -53,73 +66,72 @@ final class TaskBuilder {
   /** By the node's name: nodes of one name are one, also in a plan that was stored. */
   private final Map<String, Outlet> outlets = new HashMap<>();
 
-  private final List<PlanStage> planStages = new ArrayList<>();
+  private final List<PlanStage.Instance> planStages = new ArrayList<>();
+
+  /** By the exchange's name. */
+  private final Map<String, Entrance> entrances = new LinkedHashMap<>();
+
   private final List<SinkStage> sinks = new ArrayList<>();
   private final Map<String, RegisteredState> states = new LinkedHashMap<>();
-  private Schedule schedule = Schedule.FINITE;
 
-  TaskBuilder(TaskContext context, TaskStart start) {
-    this.context = context;
-    this.start = start;
+  /**
+   * @param groups the key groups of the task
+   */
+  TaskBuilder(QueryScope query, KeyGroupRange groups) {
+    this.context = query.context();
+    this.start = query.start();
+    this.schedule = query.schedule();
+    this.wakeUp = query.wakeUp();
+    this.isOriginKept = query.isOriginKept();
+    this.leftOut = query.leftOut();
+    this.groups = groups;
     this.watermarks = new SourceWatermarks(context.watermarkPolicy());
   }
 
-  /** The task of a plan whose rows go into a sink. */
-  PlannedTask build(Plan plan) {
-    if (plan.root() instanceof SinkNode sink) {
-      return build(plan, () -> connect(sink));
-    }
-    throw new IllegalArgumentException("the plan writes into no sink");
+  List<SourceStage> sources() {
+    return sources;
   }
 
-  /** The task of a plan whose rows go to {@code result}, if they do not go to a sink. */
-  PlannedTask build(Plan plan, Inlet result) {
-    return plan.root() instanceof SinkNode
-        ? build(plan)
-        : build(plan, () -> outlet(plan.root()).addReader(result));
+  List<PlanStage.Instance> planStages() {
+    return planStages;
   }
 
-  private PlannedTask build(Plan plan, Runnable connect) {
-    schedule = plan.streaming() ? endlessSchedule(plan) : finiteSchedule();
-    try {
-      connect.run();
-    } catch (RuntimeException | Error e) {
-      closeAll(e);
-      throw e;
-    }
-    EpochClock epochs = new EpochClock(context.clock(), schedule, start.epoch());
-    Task task = new Task(sources, List.copyOf(operatorStages), stages, wakeUp, epochs);
-    return new PlannedTask(task, sources, planStages, sinks, states);
+  /** What may have something to do without rows. */
+  List<OperatorStage> operators() {
+    return operatorStages;
   }
 
-  /** A trigger of the context's takes the place of what the plan says. */
-  private Schedule endlessSchedule(Plan plan) {
-    return plan.everyMillis() > 0 && context.schedule().isContinuous()
-        ? Schedule.every(plan.everyMillis())
-        : context.schedule();
+  /** What is to be closed behind the task, sources first. */
+  List<AutoCloseable> stages() {
+    return stages;
   }
 
-  /** One that survives is to have epochs to survive in. */
-  private Schedule finiteSchedule() {
-    return context.writer().isEmpty() ? Schedule.FINITE : context.schedule().finite();
+  /** Where rows come in from other tasks. */
+  Collection<Entrance> entrances() {
+    return entrances.values();
   }
 
-  private void closeAll(Throwable failure) {
-    for (AutoCloseable stage : stages) {
-      try {
-        stage.close();
-      } catch (Exception e) {
-        failure.addSuppressed(e);
-      }
-    }
+  /** Where the rows of that exchange come in, if they do. */
+  Optional<Entrance> entrance(ExchangeNode exchange) {
+    return Optional.ofNullable(entrances.get(exchange.id()));
   }
 
-  private void connect(SinkNode sink) {
+  Inbox inbox() {
+    return inbox;
+  }
+
+  /** The part of the task that survives it. */
+  TaskPart part(Executor thread) {
+    return new TaskPart(thread, groups, states, sinks);
+  }
+
+  /** Writes the rows of a plan into its sink. */
+  void connect(SinkNode sink) {
     OperatorMetrics metrics = new OperatorMetrics();
     SinkStage stage = sink(sink, metrics);
     sinks.add(stage);
     stages.add(stage);
-    planStages.add(new PlanStage(sink, metrics, () -> Long.MIN_VALUE));
+    planStages.add(new PlanStage.Instance(sink, metrics, () -> Long.MIN_VALUE));
     outlet(sink.input()).addReader(stage);
   }
 
@@ -139,7 +151,8 @@ final class TaskBuilder {
     return new SinkStage(sink.id(), writer, request.isDurable(), metrics);
   }
 
-  private Outlet outlet(PlanNode node) {
+  /** The output of a step, which is made if it is not there yet. */
+  Outlet outlet(PlanNode node) {
     Outlet known = outlets.get(node.id());
     if (known != null) {
       return known;
@@ -147,9 +160,11 @@ final class TaskBuilder {
     OperatorMetrics metrics = new OperatorMetrics();
     Outlet outlet = new Outlet(metrics);
     outlets.put(node.id(), outlet);
-    planStages.add(new PlanStage(node, metrics, outlet::watermark));
+    planStages.add(new PlanStage.Instance(node, metrics, outlet::watermark));
     if (node instanceof ScanNode scan) {
       addScan(scan, metrics, outlet);
+    } else if (node instanceof ExchangeNode) {
+      entrances.put(node.id(), new Entrance(inbox, metrics, outlet));
     } else if (node instanceof ValuesNode values) {
       addSource(
           new ValuesStage(
@@ -171,11 +186,15 @@ final class TaskBuilder {
   /** Of a table with a key, a finite query sees the last row of each key. */
   private Source source(ScanNode scan) {
     Source source = context.sources().apply(scan.table());
-    boolean isTable =
-        !scan.table().primaryKey().isEmpty() && schedule.extent() == ReadRequest.Extent.FINITE;
+    boolean isTable = !scan.table().primaryKey().isEmpty() && extent(scan) == Extent.FINITE;
     return isTable && !source.hasLatestRowsOnly()
         ? new LatestRowsSource(scan.table(), source)
         : source;
+  }
+
+  private Extent extent(ScanNode scan) {
+    Extent extent = scan.isStatic() ? Extent.FINITE : schedule.extent();
+    return scan.isHistory() && extent == Extent.FINITE ? Extent.FINITE_HISTORY : extent;
   }
 
   private void addScan(ScanNode scan, OperatorMetrics metrics, Outlet outlet) {
@@ -183,9 +202,9 @@ final class TaskBuilder {
     long maxRows =
         schedule.isLimited() ? new TableOptions(scan.table()).maxRowsPerEpoch() : Long.MAX_VALUE;
     int batchRows = (int) Math.min(context.batchRows(), maxRows);
-    ReadRequest request =
-        new ReadRequest(
-            scan.columns(), batchRows, scan.isStatic() ? Extent.FINITE : schedule.extent(), wakeUp);
+    ScanLeftOut scanLeftOut = leftOut(scan, source);
+    leftOut.put(scan.id(), scanLeftOut);
+    ReadRequest request = new ReadRequest(scanLeftOut.columns(), batchRows, extent(scan), wakeUp);
     ScanStage stage =
         new ScanStage(
             scan.id(),
@@ -198,9 +217,48 @@ final class TaskBuilder {
             new EpochLimit(schedule.isLimited(), maxRows, batchRows),
             new Discovery(context.clock(), request.endless() && source.isGrowing()),
             metrics,
+            scanLeftOut,
             outlet);
     addSource(stage);
     stage.open(start);
+  }
+
+  private ScanLeftOut leftOut(ScanNode scan, Source source) {
+    TableOptions options = new TableOptions(scan.table());
+    boolean isWhole =
+        isOriginKept
+            && scan.watermark().isPresent()
+            && options.leftOutRetained() > 0
+            && options.areLeftOutWhole(source.isReadWhole());
+    return new ScanLeftOut(
+        scan,
+        context.leftOut().query(),
+        LeftOut.LATE.of(scan.table()).map(late -> leftOutWriter(scan, late)).orElse(null),
+        leftOutWriter(scan, LeftOut.ERROR.of(scan.table()).orElseThrow()),
+        isOriginKept,
+        ScanLeftOut.columnsRead(scan, isWhole));
+  }
+
+  /** Two scans of one table have writers of their own. */
+  private LeftOutWriter leftOutWriter(ScanNode scan, TableDefinition table) {
+    String id = scan.id() + table.name().substring(scan.table().name().length());
+    boolean isDurable = !context.writer().isEmpty();
+    SinkRequest request =
+        isDurable
+            ? new SinkRequest(context.writer() + "." + id, SinkRequest.Mode.APPEND, context.clock())
+            : SinkRequest.once(context.clock());
+    LeftOutWriter writer =
+        new LeftOutWriter(
+            () -> context.leftOut().sinks().apply(table).open(request),
+            table.physicalSchema(),
+            LeftOut.retained(table),
+            isDurable);
+    SinkStage stage = new SinkStage(id, writer, isDurable, new OperatorMetrics());
+    stages.add(stage);
+    if (isDurable) {
+      sinks.add(stage);
+    }
+    return writer;
   }
 
   /** How long nothing has come means nothing where all is there. */
@@ -220,18 +278,47 @@ final class TaskBuilder {
     operatorStages.add(stage);
     RegisteredState state = register(node, metrics);
     state.watermark("forwarded", outlet::watermark, outlet::restore);
+    state.counter("late-elsewhere", metrics::lateElsewhere, metrics::addLateElsewhere);
+    state.counter("errors-elsewhere", metrics::errorsElsewhere, metrics::addErrorsElsewhere);
+    metrics.keepLeftOut(new LeftOutByOperator(node.id()));
     operator.open(new Context(metrics, state));
+    state.onRestored(stage::noteWakeUp);
   }
 
   /** The state of a part of the plan, in which its counts go on. */
   private RegisteredState register(PlanNode node, OperatorMetrics metrics) {
-    RegisteredState state = new RegisteredState(KeyGroups.ALL);
+    RegisteredState state = new RegisteredState(groups);
     state.counter("late-rows", metrics::lateRows, metrics::addLateRows);
     state.counter("rows-in-error", metrics::errorRows, metrics::addErrorRows);
     state.counter("rows-in", metrics::rowsIn, metrics::addRowsIn);
     state.counter("rows-out", metrics::rowsOut, metrics::addRowsOut);
     states.put(node.id(), state);
     return state;
+  }
+
+  /** Takes what an operator leaves out to the scan that it is from. */
+  private final class LeftOutByOperator implements LeftOutRows {
+    private final String operator;
+    private final Map<String, LeftOutRows> byScan = new HashMap<>();
+
+    LeftOutByOperator(String operator) {
+      this.operator = operator;
+    }
+
+    @Override
+    public void late(SourceRows rows, int row, long watermark) {
+      of(rows).late(rows, row, watermark);
+    }
+
+    @Override
+    public void withoutTime(SourceRows rows, int row, String column) {
+      of(rows).withoutTime(rows, row, column);
+    }
+
+    private LeftOutRows of(SourceRows rows) {
+      return byScan.computeIfAbsent(
+          rows.scan(), scan -> Objects.requireNonNull(leftOut.get(scan)).by(operator));
+    }
   }
 
   private BatchFunction compile(GeneratedCode code) {
@@ -269,7 +356,7 @@ final class TaskBuilder {
     }
 
     @Override
-    public FunctionObject function(FunctionClass code, ValuesNode arguments) {
+    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
       return FunctionObject.of(
           context.compiler().load(code), arguments, context.expressions().query());
     }

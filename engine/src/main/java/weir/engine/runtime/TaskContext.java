@@ -19,7 +19,9 @@ import weir.engine.time.WatermarkPolicy;
  * @param batchRows the most rows of a batch
  * @param schedule when rows are taken in, if the plan goes on for ever
  * @param watermarkPolicy how far the query has come if it has several sources
+ * @param leftOut where rows go that are left out
  * @param writer by which name rows are written into sinks epoch by epoch; empty if only once
+ * @param workers how many tasks share a step that can be spread
  */
 public record TaskContext(
     Clock clock,
@@ -30,10 +32,22 @@ public record TaskContext(
     int batchRows,
     Schedule schedule,
     WatermarkPolicy watermarkPolicy,
-    String writer) {
-  /** The same with batches of one row. */
+    LeftOutTarget leftOut,
+    String writer,
+    int workers) {
+  /** The same with batches of one row, on one worker. */
   TaskContext rowByRow() {
     return new TaskContext(
-        clock, compiler, expressions, sources, sinks, 1, schedule, watermarkPolicy, writer);
+        clock,
+        compiler,
+        expressions,
+        sources,
+        sinks,
+        1,
+        schedule,
+        watermarkPolicy,
+        leftOut,
+        writer,
+        1);
   }
 }

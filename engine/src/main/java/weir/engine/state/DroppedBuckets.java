@@ -21,6 +21,12 @@ public final class DroppedBuckets {
     of(bucket).add(group);
   }
 
+  /** What is to go there is to go here, and there no more. */
+  public void addAll(DroppedBuckets others) {
+    others.groups.forEach(this::add);
+    others.groups.clear();
+  }
+
   private StoredGroups of(long bucket) {
     return groups.computeIfAbsent(bucket, added -> new StoredGroups());
   }

@@ -76,6 +76,19 @@ public final class LatestRows implements DurableTable {
     makeRoom();
   }
 
+  /**
+   * The same for keys that another encoder, over columns of the same types, has just encoded: sets
+   * {@code ids[i]} for the first {@code count}.
+   */
+  public void find(KeyEncoder encoded, int count, int[] ids) {
+    cold.putBack(changed, keys);
+    int first = keys.size();
+    keys.findOrAdd(encoded, 0, count, ids);
+    makeRoom();
+    cold.fetch(keys, first);
+    takeBack();
+  }
+
   private void makeRoom() {
     int room = rowOf.length;
     if (room < keys.size()) {

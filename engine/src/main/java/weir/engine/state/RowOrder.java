@@ -26,11 +26,20 @@ public final class RowOrder {
    * order: so the order in which rows came does not show, which may differ from run to run.
    */
   public static RowOrder complete(Schema schema, List<SortKey> keys) {
+    return complete(schema, keys, false);
+  }
+
+  /** The same, but with rows that the keys leave equal the other way round. */
+  public static RowOrder completeDownwards(Schema schema, List<SortKey> keys) {
+    return complete(schema, keys, true);
+  }
+
+  private static RowOrder complete(Schema schema, List<SortKey> keys, boolean isDownwards) {
     List<SortKey> all = new ArrayList<>(keys);
     for (int i = 0; i < schema.size(); i++) {
       int column = i;
       if (hasOrder(schema.type(i)) && keys.stream().noneMatch(key -> key.column() == column)) {
-        all.add(new SortKey(i, false, false));
+        all.add(new SortKey(i, isDownwards, isDownwards));
       }
     }
     return new RowOrder(schema, all);

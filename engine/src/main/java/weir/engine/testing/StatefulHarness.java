@@ -27,6 +27,7 @@ import weir.engine.operator.StatefulOperator;
 import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.operator.stateful.FunctionTraits;
 import weir.engine.operator.stateful.OutputForm;
+import weir.engine.plan.ConstantRow;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.PlanNode;
@@ -242,11 +243,10 @@ public final class StatefulHarness<R, O> implements AutoCloseable {
     Schema result = schema.select(keyColumns).append(columns(function.types().output()));
     return new StatefulNode(
         "function",
-        new ValuesNode("rows", List.of(), schema),
-        Optional.empty(),
+        List.of(new ValuesNode("rows", List.of(), schema)),
         name,
         new FunctionClass(name, Optional.empty(), Optional.empty()),
-        new ValuesNode("arguments", List.of(), new Schema(List.of())),
+        ConstantRow.none(),
         keyColumns,
         List.of(),
         declared.order(),
@@ -299,7 +299,7 @@ public final class StatefulHarness<R, O> implements AutoCloseable {
     }
 
     @Override
-    public FunctionObject function(FunctionClass code, ValuesNode arguments) {
+    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
       return function;
     }
 

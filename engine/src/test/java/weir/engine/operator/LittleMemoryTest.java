@@ -27,7 +27,10 @@ import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.JoinType;
+import weir.engine.plan.OverFunction;
 import weir.engine.plan.PlanNode;
+import weir.engine.plan.SortKey;
+import weir.engine.plan.TopRowsNode;
 import weir.engine.plan.UpsertNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.state.DurableState;
@@ -120,6 +123,29 @@ final class LittleMemoryTest {
             List.of(0),
             Optional.empty(),
             schema),
+        operator -> {});
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = OverFunction.class,
+      names = {"ROW_NUMBER", "DENSE_RANK"})
+  void firstRowsOfGroups(OverFunction function) {
+    PlanNode changing =
+        function == OverFunction.ROW_NUMBER
+            ? input("in")
+            : new UpsertNode("in", input("x"), List.of(0));
+    check(
+        new TopRowsNode(
+            "op",
+            changing,
+            List.of(0),
+            List.of(new SortKey(2, true, true)),
+            function,
+            2,
+            false,
+            Optional.empty(),
+            INPUT),
         operator -> {});
   }
 

@@ -21,10 +21,10 @@ import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
 import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.ConstantRow;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.PlanNode;
-import weir.engine.plan.ValuesNode;
 import weir.engine.state.DurableState;
 import weir.engine.state.FrozenState;
 import weir.engine.state.KeyGroupRange;
@@ -306,7 +306,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   }
 
   @Override
-  public FunctionObject function(FunctionClass code, ValuesNode arguments) {
+  public FunctionObject function(FunctionClass code, ConstantRow arguments) {
     try {
       return FunctionObject.of(Class.forName(code.className()), arguments, "a test");
     } catch (ClassNotFoundException e) {

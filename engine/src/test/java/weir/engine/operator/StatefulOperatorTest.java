@@ -28,6 +28,7 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
+import weir.engine.plan.ConstantRow;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.StatefulNode;
@@ -136,6 +137,9 @@ final class StatefulOperatorTest {
     List<Integer> keyColumns = List.of(0, 1).subList(0, keys);
     List<Field> argumentFields = new ArrayList<>();
     arguments.forEach(each -> argumentFields.add(new Field("a", VARCHAR)));
+    List<PlanNode> inputs = new ArrayList<>();
+    inputs.add(new ValuesNode("in", List.of(), INPUT));
+    initial.ifPresent(inputs::add);
     boolean isTimed = output == OutputKind.APPEND;
     Schema schema =
         INPUT
@@ -148,11 +152,10 @@ final class StatefulOperatorTest {
                     new Field("at", DataType.timestamp())));
     return new StatefulNode(
         "op",
-        new ValuesNode("in", List.of(), INPUT),
-        initial,
+        inputs,
         "f",
         new FunctionClass(function.getName(), Optional.empty(), Optional.empty()),
-        new ValuesNode("arguments", List.of(List.copyOf(arguments)), new Schema(argumentFields)),
+        new ConstantRow(List.copyOf(arguments), new Schema(argumentFields)),
         keyColumns,
         initial.isPresent() ? List.of(0) : List.of(),
         order,

@@ -108,7 +108,9 @@ enum CrashPlan {
             .map(field -> new ColumnDefinition(field.name(), field.type(), Optional.empty(), ""))
             .toList(),
         List.of(),
-        Optional.<WatermarkDefinition>empty(),
+        name.equals("out")
+            ? Optional.empty()
+            : Optional.of(new WatermarkDefinition("ts", "ts", DELAY_MILLIS)),
         Map.of(),
         "");
   }

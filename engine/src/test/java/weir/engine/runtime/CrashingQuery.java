@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import weir.engine.WeirException;
@@ -22,8 +23,9 @@ import weir.engine.storage.FileOperations;
 import weir.engine.time.WatermarkPolicy;
 
 /**
- * A durable query whose processes die in any step of theirs, and at last one that does not. What
- * the sink has published is, then and at any time, what a query that was never interrupted writes.
+ * A durable query whose processes, of 1, 2 or 4 workers, die in any step of theirs, and at last one
+ * that does not. What the sink has published is, then and at any time, what a query that was never
+ * interrupted writes.
  */
 final class CrashingQuery {
   private static final CodeCompiler COMPILER =
@@ -36,6 +38,7 @@ final class CrashingQuery {
   private final Plan plan;
   private final Map<String, List<List<List<@Nullable Object>>>> inputs;
   private final SimulatedSink sink = new SimulatedSink();
+  private final Map<String, SimulatedSink> leftOut = new TreeMap<>();
   private final Path directory;
 
   /**
@@ -70,6 +73,9 @@ final class CrashingQuery {
       FileOperations disk, Function<FileOperations, StateBackend> backends, Interlude interlude)
       throws Exception {
     Written expected = uninterrupted();
+    List<String> expectedLeftOut = leftOut();
+    assertEquals(expected.progress.rowsLate(), expectedLeftOut.size(), name);
+    leftOut.clear();
     for (int life = 0; life < LIVES; life++) {
       FaultyFiles files = faulty(disk);
       int deadlyStep = random.nextInt(2) == 0 ? SimulatedSink.NEVER : random.nextInt(12);
@@ -85,9 +91,18 @@ final class CrashingQuery {
     sink.dieAt(SimulatedSink.NEVER, random, () -> {});
     Written last = live(disk, backends.apply(disk), sink);
     assertEquals(expected.rows, sorted(sink.published()), name);
+    assertEquals(expectedLeftOut, leftOut(), name);
     assertEquals(expected.progress.rowsIn(), last.progress.rowsIn(), name);
     assertEquals(expected.progress.rowsLate(), last.progress.rowsLate(), name);
     assertEquals(expected.progress.rowsOut(), last.progress.rowsOut(), name);
+  }
+
+  /** The rows that were left out. */
+  private List<String> leftOut() {
+    return leftOut.values().stream()
+        .flatMap(kept -> sorted(kept.published()).stream())
+        .sorted()
+        .toList();
   }
 
   /** Files of which a step kills the process, or fails for want of space; or no step does. */
@@ -107,7 +122,7 @@ final class CrashingQuery {
   private Written uninterrupted() {
     SimulatedSink healthy = new SimulatedSink();
     PlannedTask task =
-        new TaskBuilder(context(healthy, new Random(1), ""), TaskStart.BEGINNING).build(plan);
+        new QueryBuilder(context(healthy, new Random(1), "", 1), TaskStart.BEGINNING).build(plan);
     task.task().run(EpochListener.NONE);
     return new Written(sorted(healthy.published()), task.progress(0));
   }
@@ -118,9 +133,10 @@ final class CrashingQuery {
     DurableSettings settings =
         new DurableSettings("query", files, directory, RETAINED, interval, backend, false);
     Random arrivals = new Random(random.nextLong());
+    int workers = 1 << random.nextInt(3);
     try (DurableQuery query =
         DurableQuery.open(
-            plan, settings, clock, (writer, started) -> context(into, arrivals, writer))) {
+            plan, settings, clock, (writer, started) -> context(into, arrivals, writer, workers))) {
       assertTrue(query.run(), name);
       return new Written(List.of(), query.progress());
     } finally {
@@ -128,7 +144,7 @@ final class CrashingQuery {
     }
   }
 
-  private TaskContext context(SimulatedSink into, Random arrivals, String writer) {
+  private TaskContext context(SimulatedSink into, Random arrivals, String writer, int workers) {
     return new TaskContext(
         new TickingClock(arrivals),
         COMPILER,
@@ -139,7 +155,10 @@ final class CrashingQuery {
         1 + arrivals.nextInt(40),
         Schedule.CONTINUOUS,
         WatermarkPolicy.MIN,
-        writer);
+        new LeftOutTarget(
+            "query", table -> leftOut.computeIfAbsent(table.name(), key -> new SimulatedSink())),
+        writer,
+        workers);
   }
 
   /** Never a row that an uninterrupted query does not write, and none twice. */

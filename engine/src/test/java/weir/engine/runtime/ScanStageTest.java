@@ -14,11 +14,13 @@ import weir.engine.checkpoint.Checkpoint;
 import weir.engine.checkpoint.PlanFingerprint;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.ReadRequest.Extent;
+import weir.engine.connector.SinkRequest;
 import weir.engine.connector.Source;
 import weir.engine.connector.Split;
 import weir.engine.connector.SplitReader;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.OperatorMetrics;
+import weir.engine.plan.ScanNode;
 import weir.engine.plan.WatermarkSpec;
 import weir.engine.state.StateNote;
 import weir.engine.time.SourceWatermarks;
@@ -28,6 +30,7 @@ import weir.engine.time.WatermarkTracker;
 /** A scan that is stopped and goes on, and finds splits on its way. */
 final class ScanStageTest {
   private static final long DELAY = 10;
+  private static final SinkRequest REQUEST = SinkRequest.once(new ManualClock());
 
   private final ManualClock clock = new ManualClock();
   private final List<List<List<@Nullable Object>>> splits = new ArrayList<>();
@@ -115,9 +118,17 @@ final class ScanStageTest {
             new EpochLimit(true, maxRows, 1),
             new Discovery(clock, extent == Extent.ENDLESS),
             metrics,
+            leftOut(),
             outlet);
     stage.open(start);
     return stage;
+  }
+
+  private static ScanLeftOut leftOut() {
+    ScanNode scan = (ScanNode) CrashPlan.FILTER.node().inputs().get(0);
+    LeftOutWriter none =
+        new LeftOutWriter(() -> new SimulatedSink().open(REQUEST), CrashPlan.ROWS, 0, false);
+    return new ScanLeftOut(scan, "query", none, none, false, List.of(0, 1, 2));
   }
 
   private static TaskStart checkpointOf(ScanStage stage) {

@@ -99,7 +99,9 @@ final class SimulatedSink implements Sink {
       if (found == null || !token.equals("rows of epoch " + found.epoch)) {
         throw new AssertionError(token + " are not there");
       }
-      epochs.put(name, epoch);
+      if (!name.isEmpty()) {
+        epochs.put(name, epoch);
+      }
       published.addAll(found.rows);
     }
 

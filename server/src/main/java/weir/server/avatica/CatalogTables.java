@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import weir.engine.CatalogObject;
 import weir.engine.ColumnDefinition;
+import weir.engine.LeftOut;
 import weir.engine.TableDefinition;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
@@ -17,11 +18,13 @@ import weir.server.Session;
 
 /**
  * What a session's catalog holds, as JDBC's metadata wants it. There are neither catalogs nor
- * schemas: names stand alone, so those columns are NULL.
+ * schemas: names stand alone, so those columns are NULL. What is left out of streams is told of
+ * only to those who ask for system tables, or by a name with a {@code $}.
  */
 final class CatalogTables {
+  private static final String SYSTEM_TABLE = "SYSTEM TABLE";
   private static final List<String> TABLE_TYPES =
-      List.of("MATERIALIZED VIEW", "STREAM", "TABLE", "VIEW");
+      List.of("MATERIALIZED VIEW", "STREAM", SYSTEM_TABLE, "TABLE", "VIEW");
   private static final int RADIX = 10;
 
   private final Session session;
@@ -56,7 +59,7 @@ final class CatalogTables {
                 + " SELF_REFERENCING_COL_NAME REF_GENERATION");
     for (String type : TABLE_TYPES) {
       if (types == null || types.contains(type)) {
-        objects(catalog, schema, name)
+        objects(catalog, schema, name, types != null || isOfLeftOut(name))
             .filter(object -> type(object).equals(type))
             .forEach(
                 object ->
@@ -77,20 +80,36 @@ final class CatalogTables {
   }
 
   private Stream<CatalogObject> objects(
-      @Nullable String catalog, @Nullable String schema, @Nullable String name) {
+      @Nullable String catalog,
+      @Nullable String schema,
+      @Nullable String name,
+      boolean hasLeftOut) {
     boolean isNamed =
         (catalog == null || catalog.isEmpty() || catalog.equals("%"))
             && new LikePattern(schema).matches("");
     LikePattern pattern = new LikePattern(name);
     return isNamed
         ? session.objects().stream()
+            .flatMap(object -> hasLeftOut ? withLeftOut(object) : Stream.of(object))
             .filter(object -> TABLE_TYPES.contains(type(object)))
             .filter(object -> pattern.matches(object.name()))
         : Stream.empty();
   }
 
+  private static boolean isOfLeftOut(@Nullable String name) {
+    return name != null && name.contains("$");
+  }
+
+  private static Stream<CatalogObject> withLeftOut(CatalogObject object) {
+    return object instanceof TableDefinition table
+        ? Stream.concat(Stream.of(table), LeftOut.allOf(table))
+        : Stream.of(object);
+  }
+
   private static String type(CatalogObject object) {
-    return object.noun().toUpperCase(Locale.ROOT);
+    return object instanceof TableDefinition table && LeftOut.isOne(table)
+        ? SYSTEM_TABLE
+        : object.noun().toUpperCase(Locale.ROOT);
   }
 
   ResultTable columns(
@@ -107,7 +126,7 @@ final class CatalogTables {
                 + " ORDINAL_POSITION:INTEGER IS_NULLABLE SCOPE_CATALOG SCOPE_SCHEMA SCOPE_TABLE"
                 + " SOURCE_DATA_TYPE:SMALLINT IS_AUTOINCREMENT IS_GENERATEDCOLUMN");
     LikePattern pattern = new LikePattern(column);
-    objects(catalog, schema, name)
+    objects(catalog, schema, name, isOfLeftOut(name))
         .forEach(
             object -> {
               for (int i = 0; i < object.schema().size(); i++) {

@@ -110,7 +110,9 @@ final class MetadataTest {
               "REMARKS"));
       assertEquals(List.of("[ads]"), names(metadata, "%", "TABLE"));
       assertEquals(List.of("[ad_clicks]", "[ads]"), names(metadata, "%", "STREAM", "TABLE"));
-      assertEquals(List.of(), names(metadata, "%", "SYSTEM TABLE"));
+      assertEquals(
+          List.of("[ads$error]", "[ad_clicks$error]"), names(metadata, "%", "SYSTEM TABLE"));
+      assertEquals(List.of("[ads$error]"), names(metadata, "ads$%"));
       assertEquals(List.of("[ad_clicks]", "[adXclicks]"), names(metadata, "ad_clicks"));
       assertEquals(List.of("[ad_clicks]"), names(metadata, "ad\\_clicks"));
       assertEquals(List.of("[ads]"), names(metadata, "ADS"));
@@ -118,7 +120,7 @@ final class MetadataTest {
       assertEquals(List.of(), names(metadata, ""));
       assertEquals(List.of(), rows(metadata.getTables("elsewhere", null, "%", null), "TABLE_NAME"));
       assertEquals(
-          List.of("[MATERIALIZED VIEW]", "[STREAM]", "[TABLE]", "[VIEW]"),
+          List.of("[MATERIALIZED VIEW]", "[STREAM]", "[SYSTEM TABLE]", "[TABLE]", "[VIEW]"),
           rows(metadata.getTableTypes(), "TABLE_TYPE"));
       assertFalse(metadata.getCatalogs().next());
       assertFalse(metadata.getSchemas().next());

@@ -71,9 +71,10 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
     return union.getInputs().stream().anyMatch(ChangeAnalysis::isUpdating);
   }
 
+  /** Others come among the first rows. */
   @Override
   Boolean sort(Sort sort) {
-    return isUpdating(sort.getInput());
+    return isUpdating(sort.getInput()) || SortOrder.isTop(sort);
   }
 
   @Override
@@ -88,7 +89,13 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
 
   @Override
   Boolean over(Over over) {
-    return isUpdating(over.getInput());
+    return !isFinal(over);
+  }
+
+  /** Whether functions over windows can be told for good as time goes on. */
+  static boolean isFinal(Over over) {
+    return !isUpdating(over.getInput())
+        && (TimeOrder.isIn(over) || WindowPartition.of(over).isPresent());
   }
 
   @Override
@@ -104,5 +111,11 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
   @Override
   Boolean intervalJoin(IntervalJoin join) {
     return isUpdating(join.getLeft()) || isUpdating(join.getRight());
+  }
+
+  /** That there is a newer version changes nothing for rows of an older time. */
+  @Override
+  Boolean asofJoin(AsofJoin join) {
+    return isUpdating(join.getLeft()) || (!join.isVersioned() && isUpdating(join.getRight()));
   }
 }

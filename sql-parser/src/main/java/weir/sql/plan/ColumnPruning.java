@@ -259,6 +259,37 @@ final class ColumnPruning extends RelDispatch<RelNode> {
     throw new IllegalStateException("columns are pruned before time ranges are recognized");
   }
 
+  @Override
+  RelNode asofJoin(AsofJoin join) {
+    int width = join.leftWidth();
+    RexNode residual = join.residual();
+    ImmutableBitSet asked = residual == null ? needed : needed.union(Columns.of(residual));
+    ImmutableBitSet left =
+        asked
+            .intersect(ImmutableBitSet.range(width))
+            .union(ImmutableBitSet.of(join.leftKeys()))
+            .set(join.times().left());
+    ImmutableBitSet right =
+        asked
+            .except(ImmutableBitSet.range(width))
+            .shift(-width)
+            .union(ImmutableBitSet.of(join.rightKeys()))
+            .set(join.times().right());
+    ImmutableBitSet all = left.union(right.shift(width));
+    RelNode pruned =
+        new AsofJoin(
+            join.type(),
+            prune(join.getLeft(), left),
+            prune(join.getRight(), right),
+            join.times().renumbered(left::indexOf, right::indexOf),
+            join.leftKeys().stream().map(left::indexOf).toList(),
+            join.rightKeys().stream().map(right::indexOf).toList(),
+            join.isVersioned(),
+            residual == null ? null : renumber(residual, all),
+            join.origin());
+    return select(pruned, all);
+  }
+
   /** The needed columns of a node that has the columns {@code present} of the original. */
   private RelNode select(RelNode node, ImmutableBitSet present) {
     if (present.equals(needed)) {

@@ -64,6 +64,9 @@ final class EmptyInputs {
           || (isRightEmpty && !type.givesLeftAlone())
           || (isLeftEmpty && isRightEmpty);
     }
+    if (node instanceof AsofJoin join && join.type() == JoinType.LEFT) {
+      return isEmpty(inputs.get(0));
+    }
     return inputs.stream().anyMatch(EmptyInputs::isEmpty);
   }
 

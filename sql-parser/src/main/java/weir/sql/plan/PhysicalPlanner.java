@@ -1,5 +1,6 @@
 package weir.sql.plan;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -14,25 +15,31 @@ import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.rel.core.Union;
 import org.apache.calcite.rel.core.Values;
 import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
+import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
+import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.GroupEnd;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.OverFunction;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
@@ -41,6 +48,8 @@ import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.StatefulNode;
 import weir.engine.plan.TimeOverNode;
+import weir.engine.plan.TimeSortNode;
+import weir.engine.plan.TopRowsNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UnnestNode;
 import weir.engine.plan.UpsertNode;
@@ -49,6 +58,7 @@ import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
 import weir.engine.plan.WindowOverNode;
 import weir.engine.plan.WindowSpec;
+import weir.engine.time.Watermarks;
 import weir.engine.udf.CallOrder;
 import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
@@ -56,7 +66,12 @@ import weir.sql.types.TypeMapping;
 /** The one place where Calcite's tree becomes a plan of the engine: one method for each node. */
 final class PhysicalPlanner extends RelDispatch<PlanNode> {
   private static final String BY_TIME = "a join by time";
+  private static final String NEXT_IN_TIME = "a join with the next row in time";
   private static final String OVER = "a function with OVER";
+
+  /** Which of the rows in order a row is. */
+  private static final Field PLACE =
+      new Field("place", DataType.of(TypeKind.BIGINT).withNullable(false));
 
   private final CalcGenerator expressions;
   private final ScanPlanner scans;
@@ -109,8 +124,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             expressions,
             computedColumns,
             ids,
-            query.mode().takesChanges() ? Tables.repeated(tree) : Set.of(),
-            false);
+            query.mode().takesChanges() ? Tables.repeated(tree) : Set.of());
     return new PhysicalPlanner(
             expressions, scans, ids, new SharedPlans(), query.mode(), whole, time)
         .calc(Calc.of(tree), Optional.of(query.names()));
@@ -188,12 +202,12 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode over(Over over) {
-    if (TimeOrder.isIn(over)) {
-      return timeOver(over);
-    }
     Optional<WindowPartition> window = WindowPartition.of(over);
     if (window.isPresent()) {
       return windowOver(over, window.get());
+    }
+    if (TimeOrder.isIn(over)) {
+      return timeOver(over);
     }
     PlanNode input = appendOnly(plan(over.getInput(), PlanNode.NO_TIME), over.origin(), OVER);
     return new OverNode(
@@ -302,14 +316,18 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     if (call.traits().goByEventTime() && inputTime < 0) {
       throw call.origin().notSupported(noTime(call));
     }
-    PlanNode input =
-        appendOnly(timed(stateful.input(), inputTime), call.origin(), "the function " + name(call));
+    List<PlanNode> inputs = new ArrayList<>();
+    inputs.add(
+        appendOnly(
+            timed(stateful.input(), inputTime), call.origin(), "the function " + name(call)));
     RelNode initial = stateful.initial();
+    if (initial != null) {
+      inputs.add(planInitial(initial));
+    }
     PlanNode node =
         new StatefulNode(
             ids.next("stateful"),
-            input,
-            Optional.ofNullable(initial).map(this::planInitial),
+            inputs,
             name(call),
             call.definition().code(),
             call.arguments(),
@@ -369,6 +387,44 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         residual(join.getLeft(), join.getRight(), join.residual()),
         time == rightTime ? rightTime : range.leftTime(),
         TypeMapping.toSchema(join.getRowType()));
+  }
+
+  @Override
+  PlanNode asofJoin(AsofJoin join) {
+    AsofTimes times = join.times();
+    PlanNode left = appendOnly(timed(join.getLeft(), times.left()), join.origin(), NEXT_IN_TIME);
+    return new AsofJoinNode(
+        ids.next("asof-join"),
+        join.type(),
+        left,
+        asofPartners(join),
+        join.leftKeys(),
+        join.rightKeys(),
+        times.left(),
+        times.right(),
+        times.match(),
+        times.shift(),
+        join.isVersioned(),
+        residual(join.getLeft(), join.getRight(), join.residual()),
+        TimeColumns.of(join).get(times.left()) ? times.left() : PlanNode.NO_TIME,
+        TypeMapping.toSchema(join.getRowType()));
+  }
+
+  /** Of a table with a key, all versions are read; of what others change unseen, those now. */
+  private PlanNode asofPartners(AsofJoin join) {
+    boolean isStatic = mode != OutputMode.FINITE && Tables.areStatic(join.getRight());
+    ScanPlanner wanted = isStatic ? scans.ofStatic() : scans;
+    PhysicalPlanner planner =
+        new PhysicalPlanner(
+            expressions,
+            join.isVersioned() ? wanted.ofHistory() : wanted,
+            ids,
+            isStatic || join.isVersioned() ? new SharedPlans() : shared,
+            isStatic ? OutputMode.FINITE : mode,
+            null,
+            PlanNode.NO_TIME);
+    PlanNode right = planner.timed(join.getRight(), join.times().right());
+    return appendOnly(right, join.origin(), NEXT_IN_TIME);
   }
 
   @Override
@@ -436,6 +492,12 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     long offset = Constants.longValue(sort.offset, 0);
     long fetch = Constants.longValue(sort.fetch, LimitNode.ALL);
     List<SortKey> keys = AggregateCalls.sortKeys(sort.getCollation().getFieldCollations());
+    if (mode != OutputMode.FINITE && SortOrder.isByTime(sort) && sort != whole) {
+      return timeSort(sort, keys, offset, fetch);
+    }
+    if (mode.takesChanges() && SortOrder.isTop(sort)) {
+      return topRows(sort, keys, offset, fetch);
+    }
     PlanNode input = plan(sort.getInput(), keys.isEmpty() ? time : PlanNode.NO_TIME);
     if (sort == whole) {
       return new CompleteNode(ids.next("complete"), input, keys, offset, fetch);
@@ -443,6 +505,63 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     return keys.isEmpty()
         ? new LimitNode(ids.next("limit"), input, offset, fetch)
         : new SortNode(ids.next("sort"), input, keys, offset, fetch);
+  }
+
+  private PlanNode timeSort(Sort sort, List<SortKey> keys, long offset, long fetch) {
+    int column = SortOrder.timeColumn(sort);
+    PlanNode input = timed(sort.getInput(), column);
+    PlanNode sorted = new TimeSortNode(ids.next("time-sort"), input, column, keys);
+    boolean isLimited = offset > 0 || fetch != LimitNode.ALL;
+    return isLimited ? new LimitNode(ids.next("limit"), sorted, offset, fetch) : sorted;
+  }
+
+  /** The first rows of all, as they change; what is given out whole is put in order again. */
+  private PlanNode topRows(Sort sort, List<SortKey> keys, long offset, long fetch) {
+    boolean isWhole = sort == whole;
+    boolean givesPlace = offset > 0 && !isWhole;
+    RelDataType rowType = sort.getRowType();
+    Schema schema = TypeMapping.toSchema(rowType);
+    PlanNode first =
+        topRows(
+            sort.getInput(),
+            List.of(),
+            keys,
+            OverFunction.ROW_NUMBER,
+            Watermarks.saturatedSum(offset, fetch),
+            givesPlace,
+            givesPlace ? schema.append(List.of(PLACE)) : schema);
+    if (isWhole) {
+      return new CompleteNode(ids.next("complete"), first, keys, offset, fetch);
+    }
+    return givesPlace ? behind(offset, first, rowType, sort.getCluster().getRexBuilder()) : first;
+  }
+
+  /** The rows whose place, which is the last column, is behind that one; without their place. */
+  private PlanNode behind(
+      long offset, PlanNode placed, RelDataType rowType, RexBuilder rexBuilder) {
+    RelDataTypeFactory types = rexBuilder.getTypeFactory();
+    RelDataType placedType =
+        types
+            .builder()
+            .addAll(rowType.getFieldList())
+            .add(PLACE.name(), TypeMapping.toRelDataType(types, PLACE.type()))
+            .build();
+    int width = rowType.getFieldCount();
+    RexNode place = rexBuilder.makeInputRef(placedType.getFieldList().get(width).getType(), width);
+    RexNode condition =
+        rexBuilder.makeCall(
+            SqlStdOperatorTable.GREATER_THAN,
+            place,
+            rexBuilder.makeExactLiteral(BigDecimal.valueOf(offset), place.getType()));
+    List<RexNode> columns = new ArrayList<>(rexBuilder.identityProjects(rowType));
+    List<String> names = rowType.getFieldNames();
+    return new CalcNode(
+        ids.next("calc"),
+        placed,
+        expressions.generate(placedType, condition, columns, names),
+        PlanNode.NO_TIME,
+        Optional.empty(),
+        TypeMapping.toSchema(rowType));
   }
 
   /** A residual condition of a join: a filter over the pairs of its rows. */
@@ -469,6 +588,10 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     if (calc.input() instanceof TableScan scan) {
       return overScan(scan, calc, below, names);
     }
+    Optional<RankLimit> ranks = mode.takesChanges() ? RankLimit.of(calc) : Optional.empty();
+    if (ranks.isPresent() && !ChangeAnalysis.isFinal(ranks.get().over())) {
+      return topRows(ranks.get(), names);
+    }
     PlanNode input = plan(calc.input(), below);
     boolean isTimed = isTimed(input, calc.input(), below);
     return calcNode(input, calc, isTimed ? time : PlanNode.NO_TIME, names);
@@ -476,7 +599,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   /** Only the columns are read that the calc needs; in its order if there is nothing else to do. */
   private PlanNode overScan(TableScan scan, Calc calc, int below, Optional<List<String>> names) {
-    if (mode != OutputMode.FINITE && Tables.isUpserted(Tables.definition(scan))) {
+    boolean isUpserted = Tables.isUpserted(Tables.definition(scan)) && !scans.isHistory();
+    if (mode != OutputMode.FINITE && isUpserted) {
       return overUpserts(scan, calc, below, names);
     }
     if (scans.isShared(scan)) {
@@ -512,6 +636,41 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         calc.over(ScanPlanner.rowType(scan, read), read::indexOf),
         isTimed ? time : PlanNode.NO_TIME,
         names);
+  }
+
+  /** The first rows of each group, as they change, and what is left to do with them. */
+  private PlanNode topRows(RankLimit ranks, Optional<List<String>> names) {
+    Over over = ranks.over();
+    Over.Call call = over.calls().get(0);
+    boolean givesRank = ranks.needsRank();
+    RelDataType rowType = (givesRank ? over : over.getInput()).getRowType();
+    PlanNode node =
+        topRows(
+            over.getInput(),
+            over.keys(),
+            AggregateCalls.sortKeys(over.order()),
+            call.function(),
+            ranks.limit(),
+            givesRank,
+            TypeMapping.toSchema(rowType));
+    Calc rest = ranks.rest().over(rowType, column -> column);
+    int below = time < 0 ? PlanNode.NO_TIME : Columns.unchanged(rest.projects().get(time));
+    boolean isTimed = below >= 0 && below == node.timeColumn();
+    return calcNode(node, rest, isTimed ? time : PlanNode.NO_TIME, names);
+  }
+
+  private PlanNode topRows(
+      RelNode input,
+      List<Integer> keys,
+      List<SortKey> order,
+      OverFunction function,
+      long limit,
+      boolean givesRank,
+      Schema schema) {
+    Optional<GroupEnd> end = WindowPartition.of(keys, input).map(WindowPartition::groupEnd);
+    PlanNode planned = timed(input, end.map(GroupEnd::column).orElse(PlanNode.NO_TIME));
+    return new TopRowsNode(
+        ids.next("top-rows"), planned, keys, order, function, limit, givesRank, end, schema);
   }
 
   /** The filter and projection, if there is anything to do. */

@@ -166,6 +166,15 @@ final class PredicatePushDown extends RelDispatch<RelNode> {
     throw new IllegalStateException("conditions move before time ranges are recognized");
   }
 
+  /** What is asked of the right row must not change which one it is. */
+  @Override
+  RelNode asofJoin(AsofJoin join) {
+    Split split = split(condition -> Columns.of(condition).length() <= join.leftWidth());
+    RelNode left = push(join.getLeft(), split.accepted);
+    RelNode right = push(join.getRight(), List.of());
+    return filter(join.copy(join.getTraitSet(), List.of(left, right)), split.others);
+  }
+
   private static RelNode filter(RelNode node, List<RexNode> conditions) {
     RexNode condition = RexUtil.composeConjunction(node.getCluster().getRexBuilder(), conditions);
     return condition.isAlwaysTrue() ? node : LogicalFilter.create(node, condition);

@@ -26,6 +26,7 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelect;
+import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.validate.SqlValidator;
 import org.apache.calcite.sql2rel.SqlToRelConverter;
 import org.apache.calcite.util.ImmutableBitSet;
@@ -133,6 +134,20 @@ final class QueryConverter extends SqlToRelConverter {
   protected RelNode createJoin(
       Blackboard board, RelNode left, RelNode right, RexNode condition, JoinRelType type) {
     RelNode join = super.createJoin(board, left, right, condition, type);
+    SqlJoin syntax = joins.peek();
+    return syntax == null ? join : withOrigin(join, syntax.getRight());
+  }
+
+  @Override
+  protected RelNode createAsofJoin(
+      SqlParserPos position,
+      Blackboard board,
+      RelNode left,
+      RelNode right,
+      RexNode condition,
+      RexNode match,
+      JoinRelType type) {
+    RelNode join = super.createAsofJoin(position, board, left, right, condition, match, type);
     SqlJoin syntax = joins.peek();
     return syntax == null ? join : withOrigin(join, syntax.getRight());
   }

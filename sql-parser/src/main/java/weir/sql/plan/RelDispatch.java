@@ -43,6 +43,8 @@ abstract class RelDispatch<R> {
       return intervalJoin(join);
     } else if (node instanceof Stateful stateful) {
       return stateful(stateful);
+    } else if (node instanceof AsofJoin join) {
+      return asofJoin(join);
     }
     throw new WeirException(
         ErrorCode.NOT_SUPPORTED,
@@ -76,4 +78,6 @@ abstract class RelDispatch<R> {
   abstract R intervalJoin(IntervalJoin join);
 
   abstract R stateful(Stateful stateful);
+
+  abstract R asofJoin(AsofJoin join);
 }

@@ -89,7 +89,7 @@ final class ResultPlanner {
   /** A limit counts what the reader gets, so it stands behind all else. */
   private PlanNode changes(LogicalQuery query, int time) {
     Sort limit = limit(query.tree());
-    if (limit == null || !ChangeAnalysis.isUpdating(limit)) {
+    if (limit == null || SortOrder.hasOrder(limit) || !ChangeAnalysis.isUpdating(limit)) {
       return delivered(query, result(query, query.tree(), time));
     }
     RelNode unlimited =

@@ -26,29 +26,48 @@ final class ScanPlanner {
   private final ComputedColumns computedColumns;
   private final OperatorIds ids;
   private final boolean isStatic;
+  private final boolean isHistory;
   private final Set<String> repeated;
   private final Map<String, ScanNode> shared = new HashMap<>();
 
   /**
    * @param repeated names of tables that are read once for all scans of them
-   * @param isStatic whether scans end with what is there when they begin, though the query goes on
    */
   ScanPlanner(
       CalcGenerator expressions,
       ComputedColumns computedColumns,
       OperatorIds ids,
+      Set<String> repeated) {
+    this(expressions, computedColumns, ids, repeated, false, false);
+  }
+
+  private ScanPlanner(
+      CalcGenerator expressions,
+      ComputedColumns computedColumns,
+      OperatorIds ids,
       Set<String> repeated,
-      boolean isStatic) {
+      boolean isStatic,
+      boolean isHistory) {
     this.expressions = expressions;
     this.computedColumns = computedColumns;
     this.ids = ids;
     this.repeated = Set.copyOf(repeated);
     this.isStatic = isStatic;
+    this.isHistory = isHistory;
   }
 
   /** The same for scans that end with what is there when they begin. */
   ScanPlanner ofStatic() {
-    return new ScanPlanner(expressions, computedColumns, ids, Set.of(), true);
+    return new ScanPlanner(expressions, computedColumns, ids, Set.of(), true, isHistory);
+  }
+
+  /** The same for scans that read all rows that tables with a key have had. */
+  ScanPlanner ofHistory() {
+    return new ScanPlanner(expressions, computedColumns, ids, Set.of(), isStatic, true);
+  }
+
+  boolean isHistory() {
+    return isHistory;
   }
 
   /** Whether one scan stands for all of that table, so that all see the same rows in an epoch. */
@@ -90,6 +109,7 @@ final class ScanPlanner {
         isComputed ? Optional.of(code(scan, table, read, wanted, schema)) : Optional.empty(),
         watermark(table, columns, time),
         isStatic,
+        isHistory,
         schema);
   }
 

@@ -15,7 +15,7 @@ import org.apache.calcite.util.ImmutableBitSet;
 import org.jspecify.annotations.Nullable;
 import weir.engine.FunctionDefinition;
 import weir.engine.operator.stateful.FunctionTraits;
-import weir.engine.plan.ValuesNode;
+import weir.engine.plan.ConstantRow;
 import weir.engine.udf.OutputKind;
 
 /**
@@ -40,7 +40,7 @@ final class Stateful extends AbstractRelNode {
    */
   record Call(
       FunctionDefinition definition,
-      ValuesNode arguments,
+      ConstantRow arguments,
       FunctionTraits traits,
       List<Integer> keys,
       List<Integer> initialKeys,
@@ -136,7 +136,7 @@ final class Stateful extends AbstractRelNode {
     }
     return writer
         .item("function", call.definition.name())
-        .item("arguments", call.arguments.rows())
+        .item("arguments", call.arguments.values())
         .item("keys", call.keys)
         .item("order", call.order);
   }

@@ -24,7 +24,7 @@ import weir.engine.WeirException;
 import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.operator.stateful.FunctionTraits;
 import weir.engine.operator.stateful.InitialState;
-import weir.engine.plan.ValuesNode;
+import weir.engine.plan.ConstantRow;
 import weir.engine.routine.FunctionClasses;
 import weir.engine.udf.OutputKind;
 import weir.sql.types.TypeMapping;
@@ -56,7 +56,7 @@ final class StatefulCall {
       Function<SqlNode, RelNode> queries,
       Origin origin) {
     StatefulCall read = new StatefulCall(scan, origin);
-    ValuesNode arguments = read.arguments(scan);
+    ConstantRow arguments = read.arguments(scan);
     FunctionObject function = read.function(classes, arguments);
     read.check(function.traits());
     List<RelNode> inputs = new ArrayList<>(List.of(scan.getInput(0)));
@@ -90,8 +90,8 @@ final class StatefulCall {
             .getIndex();
   }
 
-  /** One row with the constants that the constructor takes. */
-  private ValuesNode arguments(TableFunctionScan scan) {
+  /** The constants that the constructor takes. */
+  private ConstantRow arguments(TableFunctionScan scan) {
     List<RelDataType> types = call.operands.stream().map(RexNode::getType).toList();
     List<FunctionParameter> parameters = operator.signature(types).parameters();
     RelDataTypeFactory factory = rexBuilder.getTypeFactory();
@@ -105,8 +105,8 @@ final class StatefulCall {
     Values values =
         LogicalValues.create(
             scan.getCluster(), rowType.build(), ImmutableList.of(literals.build()));
-    return new ValuesNode(
-        "arguments", LiteralRows.of(values), TypeMapping.toSchema(values.getRowType()));
+    return new ConstantRow(
+        LiteralRows.of(values).get(0), TypeMapping.toSchema(values.getRowType()));
   }
 
   /** Here nothing becomes wider on the way: the constant has the parameter's own type. */
@@ -137,7 +137,7 @@ final class StatefulCall {
             .formatted(operand + 1, operator.getName()));
   }
 
-  private FunctionObject function(FunctionClasses classes, ValuesNode arguments) {
+  private FunctionObject function(FunctionClasses classes, ConstantRow arguments) {
     try {
       return FunctionObject.of(classes.load(operator.definition().code()), arguments, "");
     } catch (WeirException e) {

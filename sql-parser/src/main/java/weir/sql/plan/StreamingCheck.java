@@ -8,6 +8,7 @@ import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.util.ImmutableBitSet;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.WindowSpec;
 import weir.sql.parse.EmitMode;
 import weir.sql.validate.Positions;
@@ -19,6 +20,10 @@ import weir.sql.validate.Positions;
 final class StreamingCheck {
   private static final String OR_END =
       ", or leave out STREAM and EMIT to read what is there now and end";
+
+  private static final String OF_CHANGES =
+      "functions with OVER over rows that change are ranks of which the first are wanted, as in"
+          + " QUALIFY ROW_NUMBER() OVER (PARTITION BY k ORDER BY n DESC) <= 3";
 
   private final OutputMode mode;
 
@@ -76,6 +81,12 @@ final class StreamingCheck {
   }
 
   private void check(RelNode node) {
+    Calc calc = Calc.of(node);
+    if (calc.input() instanceof Over over) {
+      checkOver(over, RankLimit.of(calc).isPresent());
+      check(over.getInput());
+      return;
+    }
     if (node instanceof Aggregate aggregate) {
       checkAggregate(aggregate);
     } else if (node instanceof Join join) {
@@ -83,10 +94,10 @@ final class StreamingCheck {
     } else if (node instanceof Sort sort) {
       checkOrder(sort);
       checkLimit(sort);
-    } else if (node instanceof Over over) {
-      checkOver(over);
     } else if (node instanceof WindowAggregate aggregate) {
       checkWindowAggregate(aggregate);
+    } else if (node instanceof AsofJoin join) {
+      checkAsofJoin(join);
     }
     node.getInputs().forEach(this::check);
   }
@@ -122,6 +133,31 @@ final class StreamingCheck {
                 + OR_END);
   }
 
+  private static void checkAsofJoin(AsofJoin join) {
+    if (join.type() == JoinType.LEFT && !join.times().match().isBackward()) {
+      throw join.origin()
+          .notSupported(
+              "this join would never know that a row has no partner, because a later right row may"
+                  + " always come; leave out LEFT, or match the right row before the left one"
+                  + OR_END);
+    }
+    checkAsofTime(join, join.getLeft(), join.times().left(), TimeColumns.isLeftTimed(join));
+    checkAsofTime(join, join.getRight(), join.times().right(), TimeColumns.isRightTimed(join));
+  }
+
+  private static void checkAsofTime(AsofJoin join, RelNode input, int column, boolean isTimed) {
+    if (!isTimed) {
+      String name = input.getRowType().getFieldNames().get(column);
+      throw join.origin()
+          .notSupported(
+              "this join would never know which row is the next one, because no watermark says how"
+                  + " far "
+                  + name
+                  + " has come; compare the columns that have a WATERMARK on both sides"
+                  + OR_END);
+    }
+  }
+
   private static String missingWatermark(Join join) {
     boolean isLeftTimed = hasWatermark(join.getLeft());
     boolean isRightTimed = hasWatermark(join.getRight());
@@ -141,35 +177,52 @@ final class StreamingCheck {
         : node.getInputs().stream().anyMatch(StreamingCheck::hasWatermark);
   }
 
-  private static void checkOrder(Sort sort) {
-    if (!sort.getCollation().getFieldCollations().isEmpty()) {
+  private void checkOrder(Sort sort) {
+    if (!SortOrder.hasOrder(sort) || SortOrder.isByTime(sort)) {
+      return;
+    }
+    if (!SortOrder.isTop(sort)) {
       throw Origin.of(sort)
           .notSupported(
-              "ORDER BY over a stream would wait for a last row that never comes; leave it out, or"
-                  + " say EMIT COMPLETE after it in the outermost query, if its result is bounded"
-                  + " by keys"
+              "ORDER BY over a stream would wait for a last row that never comes; add LIMIT to get"
+                  + " the first rows as they change, order by the column with WATERMARK first,"
+                  + " upwards, or say EMIT COMPLETE after it in the outermost query, if its result"
+                  + " is bounded by keys"
                   + OR_END);
+    }
+    if (!mode.takesChanges()) {
+      throw Origin.of(sort)
+          .notSupported(
+              "EMIT FINAL would never give a row, because others may still come among the first"
+                  + " rows of this order; say EMIT CHANGES to get them as they change, or order by"
+                  + " the column with WATERMARK first, upwards");
     }
   }
 
   private static void checkLimit(Sort sort) {
-    if (ChangeAnalysis.isUpdating(sort.getInput())) {
+    if (!SortOrder.hasOrder(sort) && ChangeAnalysis.isUpdating(sort.getInput())) {
       throw Origin.of(sort)
           .notSupported(
-              "LIMIT and OFFSET of rows that change are not supported in a subquery; in the"
-                  + " outermost query they count changes");
+              "LIMIT and OFFSET of rows that change are not supported in a subquery without ORDER"
+                  + " BY; in the outermost query they count changes");
     }
   }
 
-  private static void checkOver(Over over) {
-    if (WindowPartition.of(over).isPresent()) {
+  /** The first ranks may change, and all that is asked of rows that change. */
+  private void checkOver(Over over, boolean isLimited) {
+    if (ChangeAnalysis.isFinal(over)) {
       return;
     }
-    TimeOrder.obstacle(over)
-        .ifPresent(
-            obstacle -> {
-              throw over.origin().notSupported(obstacle + OR_END);
-            });
+    if (!mode.takesChanges()) {
+      throw over.origin()
+          .notSupported(
+              "EMIT FINAL would never give a row, because a later row may still change these"
+                  + " results; say EMIT CHANGES to get them as they change, order by the column"
+                  + " with WATERMARK first, upwards, or put window_end into PARTITION BY");
+    }
+    if (!isLimited) {
+      throw over.origin().notSupported(TimeOrder.obstacle(over).orElse(OF_CHANGES) + OR_END);
+    }
   }
 
   private static void checkWindowAggregate(WindowAggregate aggregate) {

@@ -37,7 +37,9 @@ final class Subqueries {
   private Subqueries() {}
 
   static RelNode apply(RelNode tree) {
-    RelNode joined = joined(Unnests.apply(tree));
+    RelNode byTime = AsofJoins.apply(tree);
+    AsofJoins.refuseOthers(byTime);
+    RelNode joined = joined(Unnests.apply(byTime));
     RelNode removed = hasSubquery(joined) ? removed(refusingWrong(joined)) : joined;
     RelNode plain =
         Correlations.areIn(removed)

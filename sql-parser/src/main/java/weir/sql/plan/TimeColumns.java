@@ -1,5 +1,6 @@
 package weir.sql.plan;
 
+import java.util.Optional;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
@@ -84,12 +85,13 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
   @Override
   ImmutableBitSet over(Over over) {
     ImmutableBitSet times = of(over.getInput());
-    if (TimeOrder.isIn(over, times)) {
-      return ImmutableBitSet.of(over.ascendingColumn());
+    Optional<WindowPartition> window = WindowPartition.of(over, times);
+    if (window.isPresent()) {
+      return ImmutableBitSet.of(window.get().column());
     }
-    return WindowPartition.of(over, times)
-        .map(window -> ImmutableBitSet.of(window.column()))
-        .orElse(ImmutableBitSet.of());
+    return TimeOrder.isIn(over, times)
+        ? ImmutableBitSet.of(over.ascendingColumn())
+        : ImmutableBitSet.of();
   }
 
   /** If the windows follow the watermark, their ends do too. The rows of a session wait for it. */
@@ -126,5 +128,21 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
       return ImmutableBitSet.of(join.range().leftTime());
     }
     return ImmutableBitSet.of(join.range().leftTime(), join.leftWidth() + join.range().rightTime());
+  }
+
+  @Override
+  ImmutableBitSet asofJoin(AsofJoin join) {
+    int left = join.times().left();
+    boolean isTimed = isLeftTimed(join) && isRightTimed(join);
+    return isTimed ? ImmutableBitSet.of(left) : ImmutableBitSet.of();
+  }
+
+  static boolean isLeftTimed(AsofJoin join) {
+    return of(join.getLeft()).get(join.times().left());
+  }
+
+  /** What is read beforehand is over, and then every watermark holds. */
+  static boolean isRightTimed(AsofJoin join) {
+    return Tables.areStatic(join.getRight()) || of(join.getRight()).get(join.times().right());
   }
 }

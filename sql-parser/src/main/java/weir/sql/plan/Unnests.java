@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Set;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Correlate;
-import org.apache.calcite.rel.core.CorrelationId;
 import org.apache.calcite.rel.core.JoinRelType;
 import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.core.Uncollect;
@@ -13,8 +12,6 @@ import org.apache.calcite.rel.core.Values;
 import org.apache.calcite.rel.logical.LogicalFilter;
 import org.apache.calcite.rel.logical.LogicalProject;
 import org.apache.calcite.rex.RexBuilder;
-import org.apache.calcite.rex.RexCorrelVariable;
-import org.apache.calcite.rex.RexFieldAccess;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexShuttle;
@@ -107,26 +104,5 @@ final class Unnests {
     }
     return LogicalProject.create(
         filtered, List.of(), projects, correlate.getRowType().getFieldNames(), Set.of());
-  }
-
-  /** Columns of the left row by their numbers. */
-  private static final class LeftColumns extends RexShuttle {
-    private final CorrelationId variable;
-    private final RelNode left;
-    private final RexBuilder rexBuilder;
-
-    LeftColumns(CorrelationId variable, RelNode left, RexBuilder rexBuilder) {
-      this.variable = variable;
-      this.left = left;
-      this.rexBuilder = rexBuilder;
-    }
-
-    @Override
-    public RexNode visitFieldAccess(RexFieldAccess access) {
-      return access.getReferenceExpr() instanceof RexCorrelVariable correlated
-              && correlated.id.equals(variable)
-          ? rexBuilder.makeInputRef(left, access.getField().getIndex())
-          : super.visitFieldAccess(access);
-    }
   }
 }

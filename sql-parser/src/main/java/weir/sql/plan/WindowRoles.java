@@ -196,6 +196,11 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
           : left;
     }
 
+    @Override
+    Optional<WindowRoles> asofJoin(AsofJoin join) {
+      return of(join.getLeft());
+    }
+
     private static WindowRoles shifted(WindowRoles roles, int width) {
       Map<Integer, Role> columns = new HashMap<>();
       roles.columns.forEach((column, role) -> columns.put(column + width, role));

@@ -1,6 +1,7 @@
 package weir.sql.validate;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
@@ -20,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.ErrorCode;
+import weir.engine.LeftOut;
 import weir.engine.PipelineDefinition;
 import weir.engine.Position;
 import weir.engine.Suggestion;
@@ -261,6 +263,10 @@ public final class CalciteErrors {
   private String noObject(String name) {
     if (catalog.find(name).filter(PipelineDefinition.class::isInstance).isPresent()) {
       return name + " is a pipeline, which has no rows of its own; read what it writes into";
+    }
+    Optional<CatalogObject> base = catalog.find(LeftOut.baseName(name));
+    if (LeftOut.isName(name) && base.isPresent()) {
+      return base.get().name() + " has no WATERMARK of its own, so no row of it is ever late";
     }
     List<String> names = catalog.objects().stream().map(CatalogObject::name).toList();
     return "there is no stream, table or view '" + name + "'" + Suggestion.of(name, names);

@@ -5,13 +5,14 @@ import org.apache.calcite.plan.RelOptTable;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
+import org.apache.calcite.schema.TemporalTable;
 import org.apache.calcite.schema.TranslatableTable;
 import org.apache.calcite.schema.impl.AbstractTable;
 import weir.engine.ViewDefinition;
 import weir.sql.types.TypeMapping;
 
 /** A view, which Calcite has expanded where it is used. */
-public final class CatalogView extends AbstractTable implements TranslatableTable {
+public final class CatalogView extends AbstractTable implements TranslatableTable, TemporalTable {
   private final ViewDefinition definition;
 
   CatalogView(ViewDefinition definition) {
@@ -28,5 +29,16 @@ public final class CatalogView extends AbstractTable implements TranslatableTabl
     return context.expandView(
             table.getRowType(), definition.query(), List.of(), List.of(definition.name()))
         .rel;
+  }
+
+  /** Whether it has versions, Weir's own planner says. */
+  @Override
+  public String getSysStartFieldName() {
+    return "";
+  }
+
+  @Override
+  public String getSysEndFieldName() {
+    return "";
   }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import org.apache.calcite.sql.JoinType;
+import org.apache.calcite.sql.SqlAsofJoin;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlDynamicParam;
@@ -16,6 +17,7 @@ import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlSetOperator;
+import org.apache.calcite.sql.SqlSnapshot;
 import org.apache.calcite.sql.SqlWith;
 import org.apache.calcite.sql.SqlWithItem;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
@@ -41,7 +43,9 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
           JoinType.COMMA,
           JoinType.LEFT,
           JoinType.RIGHT,
-          JoinType.FULL);
+          JoinType.FULL,
+          JoinType.ASOF,
+          JoinType.LEFT_ASOF);
 
   private static final Set<String> WINDOW_EDGES =
       Set.of("TUMBLE_START", "TUMBLE_END", "HOP_START", "HOP_END", "SESSION_START", "SESSION_END");
@@ -159,7 +163,9 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
           throw Positions.notSupported(from.getKind() + " is not supported in FROM", from);
       case SNAPSHOT ->
           throw Positions.notSupported(
-              "FOR SYSTEM_TIME AS OF is not supported", ((SqlCall) from).operand(1));
+              "FOR SYSTEM_TIME AS OF stands behind the right table of a JOIN only: FROM s JOIN t"
+                  + " FOR SYSTEM_TIME AS OF s.time ON s.k = t.k",
+              ((SqlCall) from).operand(1));
       default -> {
         if (from instanceof SqlCall call
             && call.getOperator() instanceof org.apache.calcite.sql.SqlFunction) {
@@ -180,9 +186,22 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
           join.getJoinTypeNode());
     }
     checkFrom(join.getLeft());
-    checkFrom(join.getRight());
+    checkRight(join.getRight());
+    if (join instanceof SqlAsofJoin asof) {
+      accept(asof.getMatchCondition());
+    }
     if (join.getCondition() != null && !(join.getCondition() instanceof SqlNodeList)) {
       accept(join.getCondition());
+    }
+  }
+
+  private void checkRight(SqlNode right) {
+    SqlNode named = right.getKind() == SqlKind.AS ? ((SqlCall) right).operand(0) : right;
+    if (named instanceof SqlSnapshot snapshot) {
+      checkFrom(snapshot.getTableRef());
+      accept(snapshot.getPeriod());
+    } else {
+      checkFrom(right);
     }
   }
 

@@ -5,7 +5,9 @@ import org.apache.calcite.sql.SqlIdentifier;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.ErrorCode;
+import weir.engine.LeftOut;
 import weir.engine.Suggestion;
+import weir.engine.TableDefinition;
 
 /** Names of streams, tables and views as statements write them. */
 public final class Names {
@@ -36,6 +38,33 @@ public final class Names {
           name);
     }
     return object;
+  }
+
+  /** Refuses what comes with a stream where a definition of its own is meant. */
+  public static void refuseLeftOut(CatalogObject object, SqlIdentifier name) {
+    if (object instanceof TableDefinition table && LeftOut.isOne(table)) {
+      throw Positions.error(
+          ErrorCode.INVALID_STATEMENT,
+          object.name()
+              + " holds what is left out of "
+              + LeftOut.baseName(object.name())
+              + ", with which it comes and goes; it can only be read",
+          name);
+    }
+  }
+
+  /** Refuses a name that what is left out of a stream would have. */
+  public static void refuseLeftOutName(SqlIdentifier name) {
+    if (LeftOut.isName(simple(name))) {
+      throw Positions.error(
+          ErrorCode.INVALID_STATEMENT,
+          "names that end in "
+              + LeftOut.LATE.suffix()
+              + " or "
+              + LeftOut.ERROR.suffix()
+              + " are those of what is left out of streams; take another one",
+          name);
+    }
   }
 
   /** The object of that name, which must be there. */

@@ -13,6 +13,7 @@ import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.CatalogVisitor;
 import weir.engine.FunctionDefinition;
+import weir.engine.LeftOut;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.TableDefinition;
@@ -42,6 +43,9 @@ public final class Validation {
     functions = new CatalogFunctions(catalog);
     for (CatalogObject object : catalog.objects()) {
       object.accept(new ReadableTable()).ifPresent(table -> root.add(object.name(), table));
+      if (object instanceof TableDefinition table) {
+        LeftOut.allOf(table).forEach(rows -> root.add(rows.name(), new CatalogTable(rows)));
+      }
     }
   }
 

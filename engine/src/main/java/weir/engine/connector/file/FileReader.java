@@ -2,9 +2,11 @@ package weir.engine.connector.file;
 
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.connector.SplitReader;
 import weir.engine.data.RowBatch;
+import weir.engine.format.BadRow;
 import weir.engine.format.BadRowException;
 import weir.engine.format.ByteScan;
 import weir.engine.format.Decoder;
@@ -86,6 +88,11 @@ final class FileReader implements SplitReader {
   @Override
   public long errorRows() {
     return rows.errorRows();
+  }
+
+  @Override
+  public List<BadRow> takeBadRows() {
+    return rows.takeBadRows();
   }
 
   @Override
@@ -197,7 +204,7 @@ final class FileReader implements SplitReader {
     } else if (window.isAtEnd()) {
       endFile(task);
     } else if (window.isFull()) {
-      isInLongRow = rows.reject(tooLong());
+      isInLongRow = rows.reject(tooLong(), window.bytes(), window.start(), window.end());
     } else {
       window.fill();
     }

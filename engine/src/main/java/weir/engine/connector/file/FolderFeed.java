@@ -61,7 +61,7 @@ final class FolderFeed implements FileFeed {
         : new FileTask(
             file,
             positions.of(file.name()),
-            extent == Extent.FINITE || file.isCompressed(),
+            extent.isFinite() || file.isCompressed(),
             extent != Extent.ENDLESS);
   }
 

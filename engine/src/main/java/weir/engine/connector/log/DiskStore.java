@@ -32,6 +32,9 @@ final class DiskStore implements LogStore {
   /** When a new file is begun. */
   static final long SEGMENT_BYTES = 64L * 1024 * 1024;
 
+  /** The same where only so many rows are kept: a file goes as a whole. */
+  static final long RETAINED_SEGMENT_BYTES = 1024 * 1024;
+
   /** How much of a transaction is kept in memory. */
   static final int STAGED_BYTES = 8 * 1024 * 1024;
 
@@ -42,6 +45,7 @@ final class DiskStore implements LogStore {
   private final Schema schema;
   private final long segmentBytes;
   private final int stagedBytes;
+  private final long retained;
   private final AtomicLong transactions = new AtomicLong();
   private final List<Segment> segments = new CopyOnWriteArrayList<>();
 
@@ -58,9 +62,10 @@ final class DiskStore implements LogStore {
   private boolean hasFailed;
   private volatile long rows;
 
-  private DiskStore(Path folder, Schema schema, long segmentBytes, int stagedBytes)
+  private DiskStore(Path folder, Schema schema, long segmentBytes, int stagedBytes, long retained)
       throws IOException {
     this.folder = folder;
+    this.retained = retained;
     this.schema = schema;
     this.segmentBytes = segmentBytes;
     this.stagedBytes = stagedBytes;
@@ -78,13 +83,26 @@ final class DiskStore implements LogStore {
 
   /** Opens the log that lies in that folder, or a new one. */
   static DiskStore open(Path folder, Schema schema) {
-    return open(folder, schema, SEGMENT_BYTES, STAGED_BYTES);
+    return open(folder, schema, Logs.ALL_ROWS);
+  }
+
+  /**
+   * @param retained how many rows are kept
+   */
+  static DiskStore open(Path folder, Schema schema, long retained) {
+    long segmentBytes = retained == Logs.ALL_ROWS ? SEGMENT_BYTES : RETAINED_SEGMENT_BYTES;
+    return open(folder, schema, segmentBytes, STAGED_BYTES, retained);
   }
 
   static DiskStore open(Path folder, Schema schema, long segmentBytes, int stagedBytes) {
+    return open(folder, schema, segmentBytes, stagedBytes, Logs.ALL_ROWS);
+  }
+
+  static DiskStore open(
+      Path folder, Schema schema, long segmentBytes, int stagedBytes, long retained) {
     try {
       Files.createDirectories(folder);
-      return new DiskStore(folder, schema, segmentBytes, stagedBytes);
+      return new DiskStore(folder, schema, segmentBytes, stagedBytes, retained);
     } catch (IOException e) {
       throw failed(folder, e);
     }
@@ -93,6 +111,11 @@ final class DiskStore implements LogStore {
   @Override
   public long rows() {
     return rows;
+  }
+
+  @Override
+  public long firstRow() {
+    return Math.max(0, rows - retained);
   }
 
   @Override
@@ -134,7 +157,7 @@ final class DiskStore implements LogStore {
 
   @Override
   public LogCursor cursor(long row, List<Integer> columns) {
-    return new DiskCursor(segments, new BatchCodec(schema), row, columns);
+    return new DiskCursor(segments, new BatchCodec(schema), row, columns, this::firstRow);
   }
 
   /** Readers have their windows; the rows take none. */
@@ -193,6 +216,16 @@ final class DiskStore implements LogStore {
       end = writtenRows;
     }
     force(end);
+    forgetFirst();
+  }
+
+  /** Who reads such a file has it open, and goes on behind it. */
+  private void forgetFirst() throws IOException {
+    synchronized (forceLock) {
+      while (segments.size() > 1 && segments.get(1).firstRow() <= firstRow()) {
+        Files.deleteIfExists(segments.remove(0).path());
+      }
+    }
   }
 
   private void takeBack(long end, Exception cause) {

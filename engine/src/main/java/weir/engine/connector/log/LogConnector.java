@@ -1,17 +1,12 @@
 package weir.engine.connector.log;
 
-import java.nio.file.Path;
-import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 import weir.engine.TableDefinition;
 import weir.engine.TableOptions;
 import weir.engine.connector.Connector;
 import weir.engine.connector.ConnectorContext;
 import weir.engine.connector.Sink;
 import weir.engine.connector.Source;
-import weir.engine.data.Schema;
 
 /**
  * The engine's own logs, by name: on disk if the engine has a data directory, else in memory. Has
@@ -22,8 +17,7 @@ import weir.engine.data.Schema;
  * log; an unbounded read returns every row as it is added.
  */
 public final class LogConnector implements Connector {
-  private final Map<String, Log> logs = new ConcurrentHashMap<>();
-  private @Nullable LogFolders folders;
+  private final Logs logs = new Logs("log", table -> Logs.ALL_ROWS);
 
   @Override
   public String name() {
@@ -37,55 +31,27 @@ public final class LogConnector implements Connector {
 
   @Override
   public Source source(TableDefinition table, ConnectorContext context) {
-    return new LogSource(log(table, context));
+    return new LogSource(logs.open(table, context));
   }
 
   @Override
   public Optional<Sink> sink(TableDefinition table, ConnectorContext context) {
-    Log log = log(table, context);
+    Log log = logs.open(table, context);
     return Optional.of(request -> new LogWriter(log, request));
   }
 
   @Override
   public void drop(TableDefinition table, ConnectorContext context) {
-    Log open = logs.remove(key(table));
-    if (open != null) {
-      open.drop();
-    } else {
-      context.dataDirectory().ifPresent(directory -> folders(directory).delete(table));
-    }
+    logs.drop(table, context);
   }
 
   /** How much memory the rows of all logs take. */
   public long memoryBytes() {
-    return logs.values().stream().mapToLong(log -> log.store().memoryBytes()).sum();
+    return logs.memoryBytes();
   }
 
   @Override
   public void close() {
-    logs.values().forEach(log -> log.store().close());
-    logs.clear();
-  }
-
-  private Log log(TableDefinition table, ConnectorContext context) {
-    return logs.computeIfAbsent(key(table), key -> new Log(table, store(table, context)));
-  }
-
-  private LogStore store(TableDefinition table, ConnectorContext context) {
-    Schema schema = table.physicalSchema();
-    return context
-        .dataDirectory()
-        .<LogStore>map(directory -> DiskStore.open(folders(directory).of(table), schema))
-        .orElseGet(() -> new MemoryStore(schema));
-  }
-
-  private synchronized LogFolders folders(Path dataDirectory) {
-    LogFolders known = folders == null ? new LogFolders(dataDirectory) : folders;
-    folders = known;
-    return known;
-  }
-
-  private static String key(TableDefinition table) {
-    return LogFolders.name(table);
+    logs.close();
   }
 }

@@ -10,8 +10,8 @@ import weir.engine.storage.FileName;
 import weir.engine.storage.StorageFailure;
 
 /**
- * The folders of an engine's logs: {@code log/<name>-<id>}. The id is the definition's own, so that
- * a new log never meets the files of one that has been dropped.
+ * The folders of an engine's logs: {@code <name>-<id>}. The id is the definition's own, so that a
+ * new log never meets the files of one that has been dropped.
  */
 final class LogFolders {
   /** How the folder of a dropped log is called until its files are gone. */
@@ -19,9 +19,9 @@ final class LogFolders {
 
   private final Path parent;
 
-  /** Those in that directory; what is left of dropped ones is removed. */
-  LogFolders(Path dataDirectory) {
-    parent = dataDirectory.resolve("log");
+  /** Those in that folder; what is left of dropped ones is removed. */
+  LogFolders(Path parent) {
+    this.parent = parent;
     try {
       Files.createDirectories(parent);
       for (Path folder : LogFiles.entries(parent)) {

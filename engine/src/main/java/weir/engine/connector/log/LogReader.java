@@ -32,14 +32,15 @@ final class LogReader implements SplitReader {
     this.log = log;
     this.store = log.store();
     this.request = request;
-    this.row = firstRow;
+    this.row = Math.max(firstRow, store.firstRow());
     schema = log.table().physicalSchema().select(request.columns());
     piece = RowBatch.of(new Schema(List.of()), List.of(), 0);
     log.checkExists();
     end = request.endless() ? Long.MAX_VALUE : store.rows();
-    boolean isKeyed = request.bounded() && !log.table().primaryKey().isEmpty();
-    latest = isKeyed ? latest(log.table(), store, end) : null;
-    cursor = store.cursor(firstRow, request.columns());
+    boolean isLatest = request.extent() == ReadRequest.Extent.FINITE;
+    boolean isKeyed = !log.table().primaryKey().isEmpty();
+    latest = isLatest && isKeyed ? latest(log.table(), store, end) : null;
+    cursor = store.cursor(row, request.columns());
     listener = new Log.Listener(request.wakeUp());
     log.add(listener);
   }
@@ -119,8 +120,10 @@ final class LogReader implements SplitReader {
     if (takenOfPiece == piece.size()) {
       piece = cursor.next();
       takenOfPiece = 0;
+      row = cursor.row();
     }
-    int count = Math.min(maxRows, piece.size() - takenOfPiece);
+    int count =
+        (int) Math.max(0, Math.min(Math.min(maxRows, piece.size() - takenOfPiece), end - row));
     RowBatch slice = piece.slice(takenOfPiece, count);
     RowBatch kept = latest == null ? slice : latest.of(slice, (int) row);
     takenOfPiece += count;

@@ -16,6 +16,7 @@ import weir.engine.data.Schema;
  */
 final class MemoryStore implements LogStore {
   private final Schema schema;
+  private final long retained;
   private final List<Piece> pieces = new ArrayList<>();
   private final Map<String, Prepared> prepared = new HashMap<>();
   private final Map<String, Long> published = new HashMap<>();
@@ -23,18 +24,35 @@ final class MemoryStore implements LogStore {
   private long bytes;
 
   /** Some rows, the first of which has that number. */
-  private record Piece(long firstRow, RowBatch batch) {}
+  private record Piece(long firstRow, RowBatch batch) {
+    long end() {
+      return firstRow + batch.size();
+    }
+  }
 
   /** What a writer has prepared and not published. */
   private record Prepared(long epoch, List<RowBatch> batches) {}
 
   MemoryStore(Schema schema) {
+    this(schema, Logs.ALL_ROWS);
+  }
+
+  /**
+   * @param retained how many rows are kept
+   */
+  MemoryStore(Schema schema, long retained) {
     this.schema = schema;
+    this.retained = retained;
   }
 
   @Override
   public synchronized long rows() {
     return rows;
+  }
+
+  @Override
+  public synchronized long firstRow() {
+    return Math.max(0, rows - retained);
   }
 
   @Override
@@ -85,6 +103,15 @@ final class MemoryStore implements LogStore {
       add(new Piece(rows, batch));
       rows += batch.size();
     }
+    forgetFirst();
+  }
+
+  private void forgetFirst() {
+    int gone = 0;
+    while (gone < pieces.size() && pieces.get(gone).end() <= firstRow()) {
+      bytes -= pieces.get(gone++).batch.sizeBytes();
+    }
+    pieces.subList(0, gone).clear();
   }
 
   private void add(Piece added) {
@@ -153,6 +180,7 @@ final class MemoryStore implements LogStore {
     private final List<Integer> columns;
     private final Schema selected;
     private long row;
+    private long returned;
 
     Cursor(long row, List<Integer> columns) {
       this.row = row;
@@ -163,10 +191,16 @@ final class MemoryStore implements LogStore {
     @Override
     public RowBatch next() {
       Piece piece = pieceWith(row);
-      int from = (int) (row - piece.firstRow);
-      row = piece.firstRow + piece.batch.size();
+      returned = Math.max(Math.max(row, piece.firstRow), Math.min(firstRow(), piece.end() - 1));
+      int from = (int) (returned - piece.firstRow);
+      row = piece.end();
       List<ColumnVector> vectors = columns.stream().map(piece.batch::column).toList();
       return piece.batch.withColumns(selected, vectors).slice(from, piece.batch.size() - from);
+    }
+
+    @Override
+    public long row() {
+      return returned;
     }
 
     @Override

@@ -44,6 +44,11 @@ final class NexmarkSource implements Source {
 
   /** A read that ends does not wait for the events to arrive. */
   @Override
+  public boolean isReadWhole() {
+    return false;
+  }
+
+  @Override
   public SplitReader open(Split split, ReadRequest request) {
     if (!request.endless() && options.isEndless()) {
       throw new WeirException(

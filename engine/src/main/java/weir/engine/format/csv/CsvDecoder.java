@@ -103,17 +103,18 @@ final class CsvDecoder implements Decoder {
     } else if (count != byField.length) {
       problem = new BadRowException(null, "found " + count + " fields, expected " + byField.length);
     }
+    int recordEnd = found == Found.UNCLOSED ? lineEnd(bytes, start, end) : fields.position();
     if (problem == null) {
       rows.endRow();
-    } else if (!rows.reject(problem)) {
+    } else if (!rows.reject(problem, bytes, start, recordEnd)) {
       return INCOMPLETE;
     }
     if (found == Found.UNCLOSED) {
       rows.moveToLine(rows.line() + 1);
-      return lineEnd(bytes, start, end);
+      return recordEnd;
     }
     rows.moveToLine(rows.line() + 1 + fields.newlines());
-    return fields.position();
+    return recordEnd;
   }
 
   private static int emptyLineEnd(byte[] bytes, int start, int end) {

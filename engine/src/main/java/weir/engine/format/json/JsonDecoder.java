@@ -56,7 +56,7 @@ final class JsonDecoder implements Decoder {
     try {
       anyLines.read(bytes, start, lineEnd);
     } catch (BadRowException e) {
-      if (!rows.reject(e)) {
+      if (!rows.reject(e, bytes, start, lineEnd)) {
         return -1;
       }
     }

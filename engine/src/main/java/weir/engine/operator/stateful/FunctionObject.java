@@ -12,8 +12,8 @@ import weir.engine.WeirException;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
-import weir.engine.operator.ValuesBatches;
-import weir.engine.plan.ValuesNode;
+import weir.engine.data.RowBatchBuilder;
+import weir.engine.plan.ConstantRow;
 import weir.engine.routine.FunctionTypes;
 import weir.engine.routine.JavaTypes;
 import weir.engine.udf.StatefulFunction;
@@ -32,9 +32,8 @@ public record FunctionObject(
    * A new one, made by the constructor that the arguments fit.
    *
    * @param type the function's class
-   * @param arguments one row
    */
-  public static FunctionObject of(Class<?> type, ValuesNode arguments, String query) {
+  public static FunctionObject of(Class<?> type, ConstantRow arguments, String query) {
     List<DataType> types = arguments.schema().fields().stream().map(Field::type).toList();
     Constructor<?> constructor =
         Stream.of(type.getConstructors())
@@ -43,7 +42,8 @@ public record FunctionObject(
             .orElseThrow(() -> noConstructor(type, types));
     @Nullable Object[] values = new @Nullable Object[types.size()];
     if (values.length > 0) {
-      RowBatch row = ValuesBatches.of(arguments, 1).get(0);
+      RowBatch row =
+          new RowBatchBuilder(arguments.schema(), 1).row(arguments.values().toArray()).build();
       for (int i = 0; i < values.length; i++) {
         values[i] =
             ColumnForm.reading(types.get(i), constructor.getGenericParameterTypes()[i], "argument")

@@ -217,6 +217,42 @@ final class DiskStoreTest {
   }
 
   @Test
+  void onlyTheLastRowsAreKeptAndTheirFiles() throws Exception {
+    try (DiskStore store = DiskStore.open(folder, SCHEMA, 100, 0, 3)) {
+      LogCursor early = store.cursor(0, List.of(0));
+      for (long n = 0; n < 20; n += 2) {
+        commit(store, batch(n, n + 1));
+      }
+      assertEquals(List.of(17L, 18L, 19L), numbers(store, 17));
+      RowBatch first = early.next();
+      assertEquals(17, early.row());
+      assertEquals(17, first.longs(0).value(first.row(0)));
+      early.close();
+    }
+    try (DiskStore store = DiskStore.open(folder, SCHEMA, 100, 0, 3)) {
+      assertEquals(17, store.firstRow());
+      assertEquals(List.of(18L, 19L), numbers(store, 18));
+    }
+    assertTrue(LogFiles.segments(folder).size() <= 3);
+  }
+
+  @Test
+  void memoryKeepsTheLastRowsToo() {
+    MemoryStore store = new MemoryStore(SCHEMA, 3);
+    LogCursor early = store.cursor(0, List.of(0));
+    for (long n = 0; n < 10_000; n += 2) {
+      LogTransaction transaction = store.begin();
+      transaction.write(batch(n, n + 1));
+      transaction.commit();
+    }
+    assertEquals(9_997, store.firstRow());
+    RowBatch first = early.next();
+    assertEquals(9_997, early.row());
+    assertEquals(9_997, first.longs(0).value(first.row(0)));
+    assertTrue(store.memoryBytes() < 100_000, () -> store.memoryBytes() + " bytes");
+  }
+
+  @Test
   void commitsOfManyThreadsAreAllThereAndWhole() throws Exception {
     int threads = 4;
     int commits = 25;

@@ -1,0 +1,90 @@
+package weir.engine.operator;
+
+import java.util.Arrays;
+import weir.engine.data.LongVector;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.plan.AsofJoinNode;
+import weir.engine.plan.JoinType;
+import weir.engine.state.KeyEncoder;
+import weir.engine.state.OperatorState;
+import weir.engine.state.RowSlab;
+import weir.engine.state.TableName;
+import weir.engine.time.Watermarks;
+
+/** The partner of a left row is the first right row of its key that is taken behind it. */
+final class EarliestPartners implements AsofPartners {
+  private static final TableName OPEN = new TableName("open", 1);
+
+  private final AsofJoinNode node;
+  private final Schema versions;
+  private final KeyEncoder leftKeys;
+  private final KeyEncoder rightKeys;
+  private final OpenRows open;
+  private final RowNumbers rowNumbers = new RowNumbers();
+  private final PairList found = new PairList();
+
+  EarliestPartners(AsofJoinNode node) {
+    this.node = node;
+    this.versions = new Versions(node).schema();
+    this.leftKeys = new KeyEncoder(node.left().schema(), node.leftKeys());
+    this.rightKeys = new KeyEncoder(versions, node.rightKeys());
+    this.open = new OpenRows(node.left().schema(), node.leftTime(), leftKeys);
+  }
+
+  @Override
+  public void register(OperatorState state) {
+    state.table(OPEN, open);
+  }
+
+  @Override
+  public void take(RowBatch left, RowBatch right, boolean isEnd, AsofOutput pairs, Output output) {
+    LongVector leftTimes = left.longs(node.leftTime());
+    LongVector rightTimes = right.longs(node.rightTime());
+    leftKeys.encode(left, rowNumbers.of(left), left.size());
+    rightKeys.encode(right, rowNumbers.of(right), right.size());
+    int next = 0;
+    for (int row = 0; row < right.size(); row++) {
+      int first = next;
+      while (next < left.size() && isBefore(leftTimes.value(next), rightTimes.value(row))) {
+        next++;
+      }
+      open.add(leftKeys, left, first, next);
+      open.take(rightKeys, row, found);
+    }
+    open.add(leftKeys, left, next, left.size());
+    emit(right, pairs, output);
+    if (isEnd && node.type() == JoinType.LEFT) {
+      pairs.emitAlone(open.rest(), output);
+    }
+    open.tidy();
+  }
+
+  private boolean isBefore(long leftTime, long rightTime) {
+    long time = Watermarks.saturatedSum(leftTime, node.shift());
+    return node.match().takesEqual() ? time <= rightTime : time < rightTime;
+  }
+
+  private void emit(RowBatch right, AsofOutput pairs, Output output) {
+    RowSlab partners = new RowSlab(versions);
+    partners.append(right, rowNumbers.of(right), 0, right.size());
+    int[] numbers = Arrays.copyOf(found.right(), found.size());
+    pairs.emit(open.rows(found.left(), found.size()), partners, numbers, output);
+    found.clear();
+  }
+
+  @Override
+  public long oldestTime() {
+    return open.oldestTime();
+  }
+
+  @Override
+  public long size() {
+    return open.size();
+  }
+
+  @Override
+  public long bytes() {
+    return open.bytes();
+  }
+}

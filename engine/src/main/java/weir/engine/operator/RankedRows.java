@@ -1,0 +1,375 @@
+package weir.engine.operator;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntBinaryOperator;
+import java.util.stream.IntStream;
+import weir.engine.data.BinaryInput;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.plan.GroupEnd;
+import weir.engine.plan.SortKey;
+import weir.engine.state.ColdRecords;
+import weir.engine.state.DurableState;
+import weir.engine.state.DurableTable;
+import weir.engine.state.KeyEncoder;
+import weir.engine.state.KeyTable;
+import weir.engine.state.LongSlab;
+import weir.engine.state.OperatorState;
+import weir.engine.state.RowCounts;
+import weir.engine.state.RowOrder;
+import weir.engine.state.RowSlab;
+import weir.engine.state.TableName;
+import weir.engine.state.TableWriter;
+import weir.engine.time.Watermarks;
+
+/**
+ * The rows of groups, each group's in an order, and how often each row is there. What an epoch
+ * changes is gathered first and applied at its end. Owned by one thread.
+ *
+ * <p>A record's key is the group's, then the row. Where groups have keys and no end, those that
+ * came first leave memory for the store when it gets short: a group with all its rows.
+ */
+final class RankedRows implements DurableTable {
+  private final KeyEncoder encoder;
+  private final RowOrder order;
+  private final IntBinaryOperator comparison = this::compare;
+  private final Optional<GroupEnd> end;
+  private final RowCounts rows;
+  private final TableName name;
+  private final ColdRecords cold;
+  private final boolean canLeave;
+  private KeyTable keys;
+
+  /* By row: its group; by how much its count changes in this epoch, and whether it was touched. */
+  private int[] groupOf = {};
+  private int[] deltas = {};
+  private boolean[] isTouched = {};
+  private int known;
+
+  /* By group: its rows; whether one of them was touched in this epoch. */
+  private SortedRows[] sorted = {};
+  private boolean[] isGroupTouched = {};
+
+  private final RowList touchedRows = new RowList();
+  private final RowList touchedGroups = new RowList();
+  private final RowList restoredRows = new RowList();
+  private long firstEnd = Watermarks.END;
+  private int[] ids = {};
+
+  /**
+   * @param name as a table of an operator's state
+   * @param keyColumns the columns that tell the groups
+   * @param order the order; equal rows stand in the order of their other columns
+   * @param end when a group is over
+   */
+  RankedRows(
+      TableName name,
+      Schema schema,
+      List<Integer> keyColumns,
+      List<SortKey> order,
+      Optional<GroupEnd> end) {
+    this.name = name;
+    this.encoder = new KeyEncoder(schema, keyColumns);
+    this.order = RowOrder.complete(schema, order);
+    this.end = end;
+    this.rows = new RowCounts(schema);
+    this.keys = encoder.newTable();
+    this.cold = new ColdRecords(name, this, rows::liveRows);
+    this.canLeave = end.isEmpty() && !keyColumns.isEmpty();
+  }
+
+  void register(OperatorState state) {
+    if (canLeave) {
+      cold.register(state);
+    } else {
+      state.table(name, this);
+    }
+  }
+
+  private int compare(int left, int right) {
+    int comparison = order.compare(rows.rows(), left, right);
+    return comparison == 0 ? Integer.compare(left, right) : comparison;
+  }
+
+  /** Gathers changes of the first {@code count} of these rows. */
+  void gather(RowBatch batch, int[] numbers, int count) {
+    rows.putBack(cold);
+    takeBack();
+    int firstGroup = keys.size();
+    int[] found = rows.find(batch, numbers, count);
+    learn();
+    cold.fetchAll(keys, firstGroup);
+    takeBack();
+    for (int i = 0; i < count; i++) {
+      touch(found[i]);
+      deltas[found[i]] += batch.rowKind(numbers[i]).isRemoval() ? -1 : 1;
+    }
+  }
+
+  /** Takes in the rows that have come from the store. */
+  private void takeBack() {
+    rows.takeBack();
+    learn();
+    for (int i = 0; i < restoredRows.size(); i++) {
+      place(restoredRows.rows()[i], false, true);
+    }
+    restoredRows.clear();
+  }
+
+  private void touch(int row) {
+    if (!isTouched[row]) {
+      isTouched[row] = true;
+      touchedRows.add(row);
+    }
+    int group = groupOf[row];
+    if (!isGroupTouched[group]) {
+      isGroupTouched[group] = true;
+      touchedGroups.add(group);
+    }
+  }
+
+  /** Finds the groups of rows that have not been there before. */
+  private void learn() {
+    int size = rows.rows().size();
+    if (known == size) {
+      return;
+    }
+    makeRoom(size);
+    int[] wanted = IntStream.range(known, size).toArray();
+    RowBatch batch = rows.rows().batch(wanted, 0, wanted.length);
+    int[] all = IntStream.range(0, wanted.length).toArray();
+    ids = ids.length < wanted.length ? new int[wanted.length] : ids;
+    encoder.encode(batch, all, wanted.length);
+    keys.findOrAdd(encoder, 0, wanted.length, ids);
+    System.arraycopy(ids, 0, groupOf, known, wanted.length);
+    for (int row = known; row < size; row++) {
+      firstEnd = Math.min(firstEnd, endOf(row));
+    }
+    makeGroups();
+    known = size;
+  }
+
+  private void makeRoom(int size) {
+    if (size > groupOf.length) {
+      int room = Math.max(size, groupOf.length + groupOf.length / 2);
+      groupOf = Arrays.copyOf(groupOf, room);
+      deltas = Arrays.copyOf(deltas, room);
+      isTouched = Arrays.copyOf(isTouched, room);
+    }
+  }
+
+  private void makeGroups() {
+    int before = sorted.length;
+    if (keys.size() > before) {
+      int room = Math.max(keys.size(), before + before / 2);
+      sorted = Arrays.copyOf(sorted, room);
+      isGroupTouched = Arrays.copyOf(isGroupTouched, room);
+      for (int group = before; group < room; group++) {
+        sorted[group] = new SortedRows();
+      }
+    }
+  }
+
+  /** When the group of a row is over; the end of all times if it never is. */
+  private long endOf(int row) {
+    if (end.isEmpty()) {
+      return Watermarks.END;
+    }
+    LongSlab times = (LongSlab) rows.rows().column(end.get().column());
+    return times.isNull(row)
+        ? Watermarks.END
+        : Watermarks.plus(times.value(row), end.get().shiftMillis());
+  }
+
+  /** The groups to which rows of this epoch have come or from which they have gone. */
+  RowList touchedGroups() {
+    return touchedGroups;
+  }
+
+  /** The rows of a group, as they were at the end of the epoch before until {@link #apply}. */
+  SortedRows sorted(int group) {
+    return sorted[group];
+  }
+
+  /** The rows by number. */
+  RowSlab slab() {
+    return rows.rows();
+  }
+
+  /** How often a row is there. */
+  int count(int row) {
+    return rows.count(row);
+  }
+
+  /** Lets the rows be what the epoch makes them. */
+  void apply() {
+    for (int i = 0; i < touchedRows.size(); i++) {
+      int row = touchedRows.rows()[i];
+      if (deltas[row] != 0) {
+        boolean wasThere = rows.count(row) > 0;
+        rows.add(row, deltas[row]);
+        place(row, wasThere, rows.count(row) > 0);
+      }
+    }
+  }
+
+  private void place(int row, boolean wasThere, boolean isThere) {
+    if (isThere && !wasThere) {
+      sorted[groupOf[row]].add(row, comparison);
+    } else if (wasThere && !isThere) {
+      sorted[groupOf[row]].remove(row, comparison);
+    }
+  }
+
+  /** Forgets the rows of a group from a place on. */
+  void truncate(int group, long place) {
+    SortedRows own = sorted[group];
+    for (long at = place; at != SortedRows.END; at = own.next(at)) {
+      rows.add(own.row(at), -rows.count(own.row(at)));
+    }
+    own.truncate(place);
+  }
+
+  /** Forgets so many of the equal rows of a number, of which more are left. */
+  void reduce(int row, int by) {
+    rows.add(row, -by);
+  }
+
+  /** Ends the epoch. */
+  void endEpoch() {
+    for (int i = 0; i < touchedRows.size(); i++) {
+      isTouched[touchedRows.rows()[i]] = false;
+      deltas[touchedRows.rows()[i]] = 0;
+    }
+    for (int i = 0; i < touchedGroups.size(); i++) {
+      isGroupTouched[touchedGroups.rows()[i]] = false;
+    }
+    touchedRows.clear();
+    touchedGroups.clear();
+  }
+
+  /** Forgets the groups that are over at that watermark. */
+  void removeEnded(long watermark) {
+    if (firstEnd > watermark) {
+      return;
+    }
+    firstEnd = Watermarks.END;
+    for (int group = 0; group < keys.size(); group++) {
+      long first = sorted[group].first();
+      if (first != SortedRows.END) {
+        long groupEnd = endOf(sorted[group].row(first));
+        if (groupEnd <= watermark) {
+          truncate(group, first);
+        } else {
+          firstEnd = Math.min(firstEnd, groupEnd);
+        }
+      }
+    }
+  }
+
+  /** Forgets rows that are not there, once they are most; others get new numbers. */
+  void sweep() {
+    if (rows.isSparse() && cold.isSettled()) {
+      int[] kept = rowsFrom(0);
+      SortedRows[] before = Arrays.copyOf(sorted, keys.size());
+      rows.sweep();
+      renumber(kept, before);
+    }
+  }
+
+  /** Moves the groups that came first to the store, if there is too little memory. */
+  void spill() {
+    long excess = canLeave ? cold.excess(bytes()) : 0;
+    if (excess == 0 || keys.size() == 0) {
+      return;
+    }
+    cold.write(out -> freeze(DurableState.Scope.CHANGES, out));
+    int first = (int) Math.min(keys.size(), Math.ceil((double) keys.size() * excess / bytes()));
+    int[] kept = rowsFrom(first);
+    SortedRows[] before = Arrays.copyOfRange(sorted, first, keys.size());
+    cold.add(rows.liveRows() - kept.length);
+    rows.keep(kept);
+    renumber(kept, before);
+    cold.excess(bytes());
+  }
+
+  /** Those of the rows that are there whose groups have that number or a higher one. */
+  private int[] rowsFrom(int firstGroup) {
+    return IntStream.range(0, known)
+        .filter(row -> rows.count(row) != 0 && groupOf[row] >= firstGroup)
+        .toArray();
+  }
+
+  /**
+   * @param kept the rows that are left, by the numbers that they had
+   * @param before their groups
+   */
+  private void renumber(int[] kept, SortedRows[] before) {
+    int[] newNumbers = new int[known];
+    for (int i = 0; i < kept.length; i++) {
+      newNumbers[kept[i]] = i;
+    }
+    keys = encoder.newTable();
+    sorted = new SortedRows[0];
+    isGroupTouched = new boolean[0];
+    known = 0;
+    learn();
+    for (SortedRows old : before) {
+      for (long at = old.first(); at != SortedRows.END; at = old.next(at)) {
+        int row = newNumbers[old.row(at)];
+        sorted[groupOf[row]].addLast(row);
+      }
+    }
+  }
+
+  long liveRows() {
+    return rows.liveRows() + cold.count();
+  }
+
+  /** Roughly the memory it takes. */
+  long bytes() {
+    long ofRows = (2L * Integer.BYTES + 1) * groupOf.length;
+    long ofGroups = 0;
+    for (int group = 0; group < keys.size(); group++) {
+      ofGroups += sorted[group].bytes();
+    }
+    return rows.bytes() + keys.bytes() + ofRows + ofGroups;
+  }
+
+  @Override
+  public void freeze(DurableState.Scope scope, TableWriter out) {
+    if (scope == DurableState.Scope.ALL && cold.count() > 0) {
+      cold.copy(changes -> freeze(DurableState.Scope.CHANGES, changes), out);
+      return;
+    }
+    rows.freeze(
+        scope,
+        out,
+        row -> keys.group(groupOf[row]),
+        row -> {
+          learn();
+          keys.write(groupOf[row], out.key());
+          out.value().putInt(out.key().size());
+        },
+        row -> {});
+  }
+
+  @Override
+  public boolean readsStore() {
+    return canLeave && cold.isThere();
+  }
+
+  @Override
+  public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
+    key.skip(value.readInt());
+    restoredRows.add(rows.restore(key, value));
+  }
+
+  @Override
+  public void restored() {
+    takeBack();
+    rows.restored();
+  }
+}

@@ -1,0 +1,205 @@
+package weir.engine.operator;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import weir.engine.data.ColumnVector;
+import weir.engine.data.LongVector;
+import weir.engine.data.RowBatch;
+import weir.engine.plan.GroupEnd;
+import weir.engine.plan.OverFunction;
+import weir.engine.plan.TopRowsNode;
+import weir.engine.state.RowOrder;
+import weir.engine.state.TableName;
+import weir.engine.time.Watermarks;
+
+/**
+ * Keeps the rows of each group in order, and says at the end of an epoch what has become of those
+ * whose rank is within the limit. If rows are only added, those behind the limit are forgotten: no
+ * rank ever falls.
+ */
+public final class TopRowsOperator implements Operator {
+  private static final TableName ROWS = new TableName("rows", 1);
+  private static final int NO_ROW = -1;
+  private static final int NO_RANK = 0;
+
+  private final TopRowsNode node;
+  private final RankedRows rows;
+  private final RowOrder peers;
+  private final long limit;
+  private final boolean isRetracting;
+  private final PairCounts rowsWithRanks = new PairCounts();
+  private final RowNumbers rowNumbers = new RowNumbers();
+  private final RowList late = new RowList();
+  private int[] timely = {};
+
+  private long watermark = Watermarks.NONE;
+  private OperatorMetrics metrics = new OperatorMetrics();
+  private @Nullable ChangePairs changes;
+
+  public TopRowsOperator(TopRowsNode node) {
+    this.node = node;
+    this.rows = new RankedRows(ROWS, node.input().schema(), node.keys(), node.order(), node.end());
+    this.peers = new RowOrder(node.input().schema(), node.order());
+    this.limit = Math.min(node.limit(), Integer.MAX_VALUE);
+    this.isRetracting = node.input().changes().isUpdating();
+  }
+
+  @Override
+  public void open(OperatorContext context) {
+    metrics = context.metrics();
+    changes = new ChangePairs(node.schema(), node.changes(), context.batchRows());
+    rows.register(context.state());
+    context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
+    context.state().onRestored(this::updateState);
+  }
+
+  private void updateState() {
+    metrics.state(rows.liveRows(), rows.bytes());
+  }
+
+  @Override
+  public void process(int input, RowBatch batch, Output output) {
+    Optional<GroupEnd> end = node.end();
+    if (end.isPresent()) {
+      int count = selectTimely(batch, end.get());
+      rows.gather(batch, timely, count);
+    } else {
+      rows.gather(batch, rowNumbers.of(batch), batch.size());
+    }
+  }
+
+  /** Puts the rows whose group is not over into {@link #timely}; how many they are. */
+  private int selectTimely(RowBatch batch, GroupEnd end) {
+    timely = timely.length < batch.size() ? new int[batch.size()] : timely;
+    LongVector times = batch.longs(end.column());
+    int count = 0;
+    late.clear();
+    for (int i = 0; i < batch.size(); i++) {
+      int row = batch.row(i);
+      long limitOfRow = Math.max(batch.watermark(row), watermark);
+      if (times.isNull(row) || Watermarks.plus(times.value(row), end.shiftMillis()) > limitOfRow) {
+        timely[count++] = row;
+      } else if (!batch.rowKind(row).isRemoval()) {
+        late.add(row);
+      }
+    }
+    metrics.leaveOutLate(batch, late);
+    return count;
+  }
+
+  @Override
+  public void advanceWatermark(int input, long newWatermark, Output output) {
+    watermark = newWatermark;
+  }
+
+  @Override
+  public void endInput(int input, Output output) {}
+
+  @Override
+  public void endEpoch(long epoch, Output output) {
+    RowList groups = rows.touchedGroups();
+    for (int i = 0; i < groups.size(); i++) {
+      countFirst(groups.rows()[i], -1);
+    }
+    rows.apply();
+    for (int i = 0; i < groups.size(); i++) {
+      long behind = countFirst(groups.rows()[i], 1);
+      if (!isRetracting && behind != SortedRows.END) {
+        rows.truncate(groups.rows()[i], behind);
+      }
+    }
+    emit(output);
+    rows.endEpoch();
+    rows.removeEnded(watermark);
+    rows.sweep();
+    rows.spill();
+    updateState();
+    boolean isForwarded = node.end().isPresent() || watermark == Output.END;
+    if (isForwarded && watermark != Watermarks.NONE) {
+      output.watermark(watermark);
+    }
+  }
+
+  /**
+   * Counts the rows of a group within the limit, each with its rank.
+   *
+   * @param by 1, or -1 for rows that are there no more
+   * @return the place behind them
+   */
+  private long countFirst(int group, int by) {
+    SortedRows sorted = rows.sorted(group);
+    long before = 0;
+    long rank = 0;
+    int previous = NO_ROW;
+    long place = sorted.first();
+    for (; place != SortedRows.END; place = sorted.next(place)) {
+      int row = sorted.row(place);
+      rank = rank(rank, before, previous, row);
+      if (rank > limit) {
+        break;
+      }
+      count(row, rank, by);
+      before += rows.count(row);
+      previous = row;
+    }
+    return place;
+  }
+
+  /**
+   * @param rank that of the row before
+   * @param before how many rows stand before this one
+   */
+  private long rank(long rank, long before, int previous, int row) {
+    if (node.function() == OverFunction.ROW_NUMBER) {
+      return before + 1;
+    }
+    boolean isPeer = previous != NO_ROW && peers.compare(rows.slab(), previous, row) == 0;
+    if (isPeer) {
+      return rank;
+    }
+    return node.function() == OverFunction.RANK ? before + 1 : rank + 1;
+  }
+
+  private void count(int row, long rank, int by) {
+    int times = rows.count(row);
+    if (node.function() != OverFunction.ROW_NUMBER) {
+      rowsWithRanks.add(row, node.givesRank() ? (int) rank : NO_RANK, (long) by * times);
+      return;
+    }
+    int wanted = (int) Math.min(times, limit - rank + 1);
+    if (!isRetracting && by > 0 && wanted < times) {
+      rows.reduce(row, times - wanted);
+    }
+    if (!node.givesRank()) {
+      rowsWithRanks.add(row, NO_RANK, (long) by * wanted);
+      return;
+    }
+    for (int i = 0; i < wanted; i++) {
+      rowsWithRanks.add(row, (int) rank + i, by);
+    }
+  }
+
+  private void emit(Output output) {
+    PairList removed = new PairList();
+    PairList added = new PairList();
+    rowsWithRanks.drainTo(removed, added);
+    Objects.requireNonNull(changes).emit(batch(removed), batch(added), output);
+  }
+
+  private RowBatch batch(PairList list) {
+    RowBatch batch = rows.slab().batch(list.left(), 0, list.size());
+    List<ColumnVector> columns = new ArrayList<>(batch.columns());
+    if (node.givesRank()) {
+      long[] ranks = Arrays.stream(list.right(), 0, list.size()).asLongStream().toArray();
+      columns.add(new LongVector(ranks, null));
+    }
+    return RowBatch.of(node.schema(), columns, list.size());
+  }
+
+  @Override
+  public void close() {}
+}
