@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.function.Executable;
@@ -40,7 +39,6 @@ import weir.engine.state.StateConsumer;
 public final class OperatorHarness implements OperatorContext, Output, AutoCloseable {
   private final PlanNode node;
   private final Operator operator;
-  private long clockMillis;
   private final OperatorMetrics metrics = new OperatorMetrics();
   private final RegisteredState state;
   private final Map<String, BatchFunction> functions = new HashMap<>();
@@ -51,6 +49,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   private final List<RowKind> kinds = new ArrayList<>();
   private Consumer<RowBatch> onEmit = batch -> {};
   private int batchRows = RowBatch.DEFAULT_ROWS;
+  private @Nullable Clock clock;
   private boolean isOpen;
   private long epoch;
   private long watermark = RowBatch.NO_WATERMARK;
@@ -103,6 +102,12 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   /** Into how large batches rows are cut, in and out. */
   public OperatorHarness batchRows(int rowsPerBatch) {
     batchRows = rowsPerBatch;
+    return this;
+  }
+
+  /** The clock of processing time; without it, the operator must not ask for it. */
+  public OperatorHarness clock(Clock newClock) {
+    clock = newClock;
     return this;
   }
 
@@ -292,17 +297,10 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
 
   @Override
   public Clock clock() {
-    return new Clock() {
-      @Override
-      public long millis() {
-        return clockMillis;
-      }
-
-      @Override
-      public long nanos() {
-        return TimeUnit.MILLISECONDS.toNanos(clockMillis);
-      }
-    };
+    if (clock == null) {
+      throw new AssertionError("the operator was to need no clock");
+    }
+    return clock;
   }
 
   @Override
@@ -312,13 +310,6 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     } catch (ClassNotFoundException e) {
       throw new AssertionError(e);
     }
-  }
-
-  /** The time by the clock. */
-  public OperatorHarness clock(long millis) {
-    sendAll();
-    clockMillis = millis;
-    return this;
   }
 
   /** By when an epoch is to end even if no rows come. */

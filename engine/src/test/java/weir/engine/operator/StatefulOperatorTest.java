@@ -17,12 +17,14 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import weir.engine.Clock;
 import weir.engine.ErrorCode;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
@@ -60,6 +62,27 @@ final class StatefulOperatorTest {
       Schema.of(new Field("k", VARCHAR), new Field("count", BIGINT.withNullable(false)));
 
   @TempDir Path directory;
+
+  private final ManualClock clock = new ManualClock();
+
+  /** A clock that stands until it is set. */
+  private static final class ManualClock implements Clock {
+    private long millis;
+
+    @Override
+    public long millis() {
+      return millis;
+    }
+
+    @Override
+    public long nanos() {
+      return TimeUnit.MILLISECONDS.toNanos(millis);
+    }
+  }
+
+  private OperatorHarness harness(StatefulNode node) {
+    return new OperatorHarness(node).clock(clock);
+  }
 
   record Out(String what, long count, long sum, LocalDateTime at) {}
 
@@ -190,7 +213,10 @@ final class StatefulOperatorTest {
   @CsvSource({"0, TIME", "1, TIME", "2, TIME", "0, ARRIVAL", "2, ARRIVAL"})
   void goesOnAfterRestarts(int keys, CallOrder order) {
     Restarts restarts =
-        new Restarts(sessions(keys, order, OutputKind.APPEND), arrivals(keys, 2).events(7));
+        new Restarts(
+            sessions(keys, order, OutputKind.APPEND),
+            each -> each.clock(clock),
+            arrivals(keys, 2).events(7));
     restarts.keyedBy(List.of(List.of(0, 1).subList(0, keys))).check(directory, keys);
   }
 
@@ -199,7 +225,9 @@ final class StatefulOperatorTest {
   void updatesGoOnAfterRestarts(int keys) {
     Restarts restarts =
         new Restarts(
-            sessions(keys, CallOrder.TIME, OutputKind.UPDATE), arrivals(7 + keys, 2).events(5));
+            sessions(keys, CallOrder.TIME, OutputKind.UPDATE),
+            each -> each.clock(clock),
+            arrivals(7 + keys, 2).events(5));
     restarts.keyedBy(List.of(List.of(0, 1).subList(0, keys))).check(directory, keys);
   }
 
@@ -253,8 +281,7 @@ final class StatefulOperatorTest {
     List<String> expected = expected(arrivals);
     List<List<@Nullable Object>> first = List.of();
     for (int batchRows : new int[] {1, 7, 64, 1000}) {
-      try (OperatorHarness operator =
-          new OperatorHarness(sessions(2, CallOrder.TIME, OutputKind.APPEND))) {
+      try (OperatorHarness operator = harness(sessions(2, CallOrder.TIME, OutputKind.APPEND))) {
         List<List<@Nullable Object>> rows = arrivals.drive(operator, batchRows);
         assertEquals(expected, sorted(rows));
         first = first.isEmpty() ? rows : first;
@@ -268,8 +295,7 @@ final class StatefulOperatorTest {
 
   @Test
   void keysWithoutStateAreForgottenAndComeBack() {
-    try (OperatorHarness operator =
-        new OperatorHarness(sessions(1, CallOrder.TIME, OutputKind.APPEND))) {
+    try (OperatorHarness operator = harness(sessions(1, CallOrder.TIME, OutputKind.APPEND))) {
       for (long i = 0; i < 20_000; i++) {
         operator.in("key " + i % 7_000, 0L, i, 1L);
         if (i % 500 == 0) {
@@ -285,8 +311,7 @@ final class StatefulOperatorTest {
 
   @Test
   void aFunctionThatUpdatesTakesItsRowAwayWithItsState() {
-    try (OperatorHarness operator =
-        new OperatorHarness(sessions(1, CallOrder.TIME, OutputKind.UPDATE))) {
+    try (OperatorHarness operator = harness(sessions(1, CallOrder.TIME, OutputKind.UPDATE))) {
       operator.in("a", 0L, 0L, 1L).in("a", 0L, 1L, 1L).in("a", 0L, 2L, 1L).in("b", 0L, 2L, 1L);
       operator.watermark(0, 100);
       assertEquals(
@@ -305,8 +330,7 @@ final class StatefulOperatorTest {
   void veryLargeEpochsAreTakenInParts() {
     int rows = ArrivalFeed.MAX_ROWS + 10;
     for (int batchRows : new int[] {1000, 64_000}) {
-      try (OperatorHarness operator =
-          new OperatorHarness(sessions(1, CallOrder.ARRIVAL, OutputKind.APPEND))) {
+      try (OperatorHarness operator = harness(sessions(1, CallOrder.ARRIVAL, OutputKind.APPEND))) {
         operator.batchRows(batchRows);
         for (long i = 0; i < rows; i++) {
           operator.in("a", 0L, i % 10, 1L);
@@ -343,7 +367,7 @@ final class StatefulOperatorTest {
             TimeoutKind.NONE,
             OutputKind.APPEND,
             Optional.of(new ValuesNode("initial", List.of(), INITIAL)));
-    try (OperatorHarness operator = new OperatorHarness(node)) {
+    try (OperatorHarness operator = harness(node)) {
       operator.in("a", 0L, 5L, 1L).in("b", 0L, 5L, 1L);
       operator.watermark(0, 10).endEpoch();
       operator.in(1, Long.MIN_VALUE, Arrays.asList("a", 100L));
@@ -383,7 +407,7 @@ final class StatefulOperatorTest {
   @Test
   void aRowIsNotEarlierThanItsCall() {
     StatefulNode node = node(Early.class, List.of(), 1, CallOrder.TIME, OutputKind.APPEND);
-    try (OperatorHarness operator = new OperatorHarness(node)) {
+    try (OperatorHarness operator = harness(node)) {
       operator.in("a", 0L, 5L, 1L);
       OperatorHarness.assertFails(
           ErrorCode.FUNCTION_FAILED,
@@ -428,16 +452,20 @@ final class StatefulOperatorTest {
             TimeoutKind.PROCESSING_TIME,
             OutputKind.UPDATE,
             Optional.empty());
-    try (OperatorHarness operator = new OperatorHarness(node)) {
-      operator.clock(500).in("a", 0L, 0L, 1L).endEpoch();
+    try (OperatorHarness operator = harness(node)) {
+      clock.millis = 500;
+      operator.in("a", 0L, 0L, 1L).endEpoch();
       assertEquals(1500, operator.wakeUpMillis());
-      operator.clock(1400).in("b", 0L, 0L, 1L).endEpoch();
+      clock.millis = 1400;
+      operator.in("b", 0L, 0L, 1L).endEpoch();
       assertEquals(1500, operator.wakeUpMillis());
       operator.out();
-      operator.clock(1500).endEpoch();
+      clock.millis = 1500;
+      operator.endEpoch();
       assertEquals(2400, operator.wakeUpMillis());
       assertEquals(List.of(Arrays.asList("a", "tick", 2L, 1500L, 0L)), operator.out());
-      operator.clock(9000).endEpoch();
+      clock.millis = 9000;
+      operator.endEpoch();
       assertEquals(10_000, operator.wakeUpMillis(), "what was missed comes once");
       assertEquals(2, operator.out().size());
       operator.end();
