@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import weir.engine.data.Schema;
+import weir.engine.udf.CallOrder;
 
 /** What a step keeps, for how long and because of which clause. */
 final class StateText implements PlanVisitor<List<String>> {
@@ -416,6 +417,32 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(CompleteNode node) {
     return List.of("keeps the whole result");
+  }
+
+  @Override
+  public List<String> visit(StatefulNode node) {
+    List<String> lines = new ArrayList<>();
+    String keys = PlanText.columns(node.keys(), node.input().schema());
+    String timeouts =
+        switch (node.timeouts()) {
+          case NONE -> "";
+          case PROCESSING_TIME -> ", called again at its timeouts by the clock";
+          case EVENT_TIME -> ", called again when the watermark exceeds its timeouts";
+        };
+    lines.add(
+        "keeps one state%s until %s removes it%s"
+            .formatted(keys.isEmpty() ? "" : " for each " + keys, node.function(), timeouts));
+    if (node.order() == CallOrder.TIME) {
+      OptionalLong delay = WatermarkDelay.of(node.input());
+      lines.add(
+          delay.isEmpty()
+              ? "keeps all rows " + UNTIL_THE_END + ", as no watermark passes them"
+              : "keeps rows until the watermark has passed their time: "
+                  + DurationText.of(delay.getAsLong()));
+    } else {
+      lines.add("keeps the rows of an epoch until its end");
+    }
+    return lines;
   }
 
   @Override

@@ -144,8 +144,12 @@ final class QueryBuilder {
       stages.addAll(task.stages());
     }
     EpochClock epochs = new EpochClock(context.clock(), schedule, start.epoch());
-    Task task = new Task(sources.sources(), workers, stages, wakeUp, epochs);
+    Task task = new Task(sources.sources(), operators(), workers, stages, wakeUp, epochs);
     return new PlannedTask(task, sources.sources(), planStages(), parts);
+  }
+
+  private List<OperatorStage> operators() {
+    return all().stream().flatMap(task -> task.operators().stream()).toList();
   }
 
   /** In the order of the plan, whichever tasks run them. */
