@@ -104,7 +104,7 @@ final class AsofJoin extends BiRel {
   @Override
   public RelNode accept(RexShuttle shuttle) {
     RexNode rewritten = residual == null ? null : residual.accept(shuttle);
-    return rewritten == residual
+    return rewritten.equals(residual)
         ? this
         : new AsofJoin(
             type, left, right, times, leftKeys, rightKeys, isVersioned, rewritten, origin);
