@@ -114,6 +114,7 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   public String visit(ChangingAggregateNode node) {
     Map<String, String> parts = aggregates(node.keys(), node.calls(), node.input().schema());
     parts.put("changes of the input", String.valueOf(node.input().changes().isUpdating()));
+    putTimeToLive(node.ttlMillis(), parts);
     return add(node, parts, input(node));
   }
 
@@ -207,7 +208,15 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   public String visit(ChangingJoinNode node) {
     Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
     parts.put("which rows come out", node.type().name());
+    putTimeToLive(node.ttlMillis(), parts);
     return add(node, parts, input(node));
+  }
+
+  /** Whether there is one; how long it is may change. */
+  private static void putTimeToLive(long millis, Map<String, String> parts) {
+    if (millis > 0) {
+      parts.put("state.ttl", "set");
+    }
   }
 
   @Override

@@ -323,11 +323,15 @@ final class StateText implements PlanVisitor<List<String>> {
 
   @Override
   public List<String> visit(ChangingJoinNode node) {
-    return List.of(all("left", node.left()), all("right", node.right()));
+    return List.of(
+        all("left", node.left(), node.ttlMillis()), all("right", node.right(), node.ttlMillis()));
   }
 
   /** The rows of a side of a join that nothing bounds but the side's key. */
-  private static String all(String side, PlanNode input) {
+  private static String all(String side, PlanNode input, long ttlMillis) {
+    if (ttlMillis > 0) {
+      return "keeps " + side + " rows" + lifetime(ttlMillis).replace("come to it", "changed them");
+    }
     return input
         .changes()
         .key()

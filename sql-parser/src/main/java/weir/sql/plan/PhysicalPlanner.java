@@ -79,6 +79,9 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   private final OutputMode mode;
 
+  /** How long what nothing else bounds is kept; 0: for ever. */
+  private final long stateTtlMillis;
+
   /** The order or limit of all that is given out each time; null if there is none. */
   private final @Nullable Sort whole;
 
@@ -91,8 +94,10 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       OperatorIds ids,
       SharedPlans shared,
       OutputMode mode,
+      long stateTtlMillis,
       @Nullable Sort whole,
       int time) {
+    this.stateTtlMillis = stateTtlMillis;
     this.expressions = expressions;
     this.scans = scans;
     this.ids = ids;
@@ -125,7 +130,14 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             query.mode().takesChanges() ? Tables.repeated(tree) : Set.of());
     return new PhysicalPlanner(
-            expressions, scans, ids, new SharedPlans(), query.mode(), whole, time)
+            expressions,
+            scans,
+            ids,
+            new SharedPlans(),
+            query.mode(),
+            query.stateTtlMillis(),
+            whole,
+            time)
         .calc(Calc.of(tree), Optional.of(query.names()));
   }
 
@@ -135,7 +147,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return known;
     }
     PlanNode planned =
-        new PhysicalPlanner(expressions, scans, ids, shared, mode, whole, timeColumn)
+        new PhysicalPlanner(
+                expressions, scans, ids, shared, mode, stateTtlMillis, whole, timeColumn)
             .dispatch(node);
     if (timeColumn == PlanNode.NO_TIME) {
       shared.add(node, planned);
@@ -195,7 +208,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             calls,
             ChangingAggregateNode.NO_WINDOW,
             PlanNode.NO_TIME,
-            0,
+            keys.isEmpty() ? 0 : stateTtlMillis,
             schema);
   }
 
@@ -393,6 +406,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             isStatic || join.isVersioned() ? new SharedPlans() : shared,
             isStatic ? OutputMode.FINITE : mode,
+            stateTtlMillis,
             null,
             PlanNode.NO_TIME);
     PlanNode right = planner.timed(join.getRight(), join.times().right());
@@ -420,7 +434,15 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         ? new HashJoinNode(
             ids.next("hash-join"), type, left, right, leftKeys, rightKeys, residual, schema)
         : new ChangingJoinNode(
-            ids.next("changing-join"), type, left, right, leftKeys, rightKeys, residual, schema);
+            ids.next("changing-join"),
+            type,
+            left,
+            right,
+            leftKeys,
+            rightKeys,
+            residual,
+            stateTtlMillis,
+            schema);
   }
 
   /** Whether the left rows are only added and find their partners in a table read beforehand. */
@@ -438,6 +460,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             new SharedPlans(),
             OutputMode.FINITE,
+            stateTtlMillis,
             null,
             PlanNode.NO_TIME)
         .dispatch(node);
