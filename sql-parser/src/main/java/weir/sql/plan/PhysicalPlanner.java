@@ -597,7 +597,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     long offset = Constants.longValue(sort.offset, 0);
     long fetch = Constants.longValue(sort.fetch, LimitNode.ALL);
     List<SortKey> keys = AggregateCalls.sortKeys(sort.getCollation().getFieldCollations());
-    if (mode != OutputMode.FINITE && SortOrder.isByTime(sort) && sort != whole) {
+    if (mode != OutputMode.FINITE && SortOrder.isByTime(sort) && !sort.equals(whole)) {
       return timeSort(sort, keys, offset, fetch);
     }
     if (mode.takesChanges() && SortOrder.isTop(sort)) {
@@ -622,7 +622,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   /** The first rows of all, as they change; what is given out whole is put in order again. */
   private PlanNode topRows(Sort sort, List<SortKey> keys, long offset, long fetch) {
-    boolean isWhole = sort == whole;
+    boolean isWhole = sort.equals(whole);
     boolean givesPlace = offset > 0 && !isWhole;
     RelDataType rowType = sort.getRowType();
     Schema schema = TypeMapping.toSchema(rowType);
