@@ -39,3 +39,19 @@ SELECT ELEMENT_AT(ARRAY[1, 2], 3) AS beyond, IF(FALSE, 1 / 0, 2) AS untouched FR
 --> beyond | untouched
 --> NULL | 2
 --> (1 row)
+
+-- Stretches of time.
+CREATE STREAM moments (ts TIMESTAMP(3));
+--> ok
+INSERT INTO moments VALUES (TIMESTAMP '2026-03-01 12:07:30'), (TIMESTAMP '1969-12-31 23:59:59'), (NULL);
+--> 3 rows
+SELECT DATE_BIN(INTERVAL '15' MINUTE, ts, TIMESTAMP '2001-01-01 00:02:30') AS bin, DATE_BIN(INTERVAL '1 day', ts, TIMESTAMP '1970-01-01 00:00:00') AS d FROM moments;
+--> bin | d
+--> 1969-12-31 23:47:30.000 | 1969-12-31 00:00:00.000
+--> 2026-03-01 12:02:30.000 | 2026-03-01 00:00:00.000
+--> NULL | NULL
+--> (3 rows)
+SELECT DATE_BIN(INTERVAL '0' MINUTE, ts, TIMESTAMP '2001-01-01 00:00:00') FROM moments;
+--> error 22023: in DATE_BIN(INTERVAL '0' MINUTE, ts, TIMESTAMP '2001-01-01 00:00:00.000'): the stride must be positive
+SELECT DATE_BIN(INTERVAL '1' MONTH, ts, TIMESTAMP '2001-01-01 00:00:00') FROM moments;
+--> error 42804: there is no DATE_BIN(INTERVAL MONTH, TIMESTAMP(3), TIMESTAMP(3)); cast what is given (line 1, column 8)

@@ -40,7 +40,9 @@ public final class Operators implements SqlOperatorTable {
     operators.add(WindowFunction.HOP);
     operators.add(WindowFunction.CUMULATE);
     operators.add(WindowFunction.SESSION);
+    operators.addAll(JsonFunctions.ALL);
     operators.add(new DateTruncFunction());
+    operators.add(new DateBinFunction());
     operators.add(new NowFunction());
     return operators;
   }
