@@ -72,16 +72,10 @@ SELECT SUM(price) OVER (ORDER BY click_time RANGE BETWEEN INTERVAL '1' MONTH PRE
 > NOT_SUPPORTED at line 1, column 8: a frame's distance must be of days, hours, minutes or seconds; months and years differ in length
 SELECT LAG(price, ad_id) OVER (ORDER BY click_time) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: LAG's number must be a constant whole number
-SELECT ad_id FROM clicks INTERSECT ALL SELECT id FROM ads;
-> NOT_SUPPORTED at line 1, column 40: INTERSECT ALL is not supported; leave out ALL to get each row once
-SELECT ad_id FROM clicks EXCEPT ALL SELECT id FROM ads;
-> NOT_SUPPORTED at line 1, column 37: EXCEPT ALL is not supported; leave out ALL to get each row once
 WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT * FROM r;
 > NOT_SUPPORTED at line 1, column 16: WITH RECURSIVE is not supported
 SELECT * FROM clicks TABLESAMPLE BERNOULLI(10);
 > NOT_SUPPORTED at line 1, column 15: TABLESAMPLE is not supported in FROM
-SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p PATTERN (A B) DEFINE B AS B.price > 1);
-> NOT_SUPPORTED at line 1, column 22: MATCH_RECOGNIZE is not supported in FROM
 SELECT * FROM clicks FOR SYSTEM_TIME AS OF click_time;
 > NOT_SUPPORTED at line 1, column 44: FOR SYSTEM_TIME AS OF stands behind the right table of a JOIN only: FROM s JOIN t FOR SYSTEM_TIME AS OF s.time ON s.k = t.k
 SELECT STREAM c.price, r.rate FROM clicks c JOIN rates FOR SYSTEM_TIME AS OF NOW() AS r ON c.ad_id = r.id;

@@ -32,7 +32,10 @@ public final class EngineSession implements Session {
   public PreparedQuery prepare(String sql) {
     Statement statement =
         compiler.compile(
-            sql, engine.catalog(), new CompileOptions(settings.zone(), mayCreateFunctions));
+            sql,
+            engine.catalog(),
+            new CompileOptions(
+                settings.zone(), settings.stateTtl(), mayCreateFunctions, settings.workers()));
     return new EngineQuery(this, sql, statement);
   }
 

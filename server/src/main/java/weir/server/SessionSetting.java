@@ -19,9 +19,17 @@ enum SessionSetting {
       "batch-rows",
       Integer.toString(RowBatch.DEFAULT_ROWS),
       "the most rows of a batch, 1 to 65536; results do not depend on it"),
+  WORKERS(
+      PipelineOption.WORKERS.key(),
+      PipelineOption.WORKERS.byDefault(),
+      PipelineOption.WORKERS.description() + "; results do not depend on it"),
   CHECKPOINT_INTERVAL(PipelineOption.CHECKPOINT_INTERVAL),
   CHECKPOINTS_RETAINED(PipelineOption.CHECKPOINTS_RETAINED),
   STATE_BACKEND(PipelineOption.STATE_BACKEND),
+  STATE_TTL(
+      PipelineOption.STATE_TTL.key(),
+      PipelineOption.STATE_TTL.byDefault(),
+      PipelineOption.STATE_TTL.description()),
   WATERMARK_POLICY(
       PipelineOption.WATERMARK_POLICY.key(),
       PipelineOption.WATERMARK_POLICY.byDefault(),
@@ -70,7 +78,12 @@ enum SessionSetting {
     switch (this) {
       case TIME_ZONE -> checkZone(value);
       case BATCH_ROWS -> checkBatchRows(value);
-      case CHECKPOINT_INTERVAL, CHECKPOINTS_RETAINED, STATE_BACKEND, WATERMARK_POLICY ->
+      case WORKERS,
+          CHECKPOINT_INTERVAL,
+          CHECKPOINTS_RETAINED,
+          STATE_BACKEND,
+          STATE_TTL,
+          WATERMARK_POLICY ->
           pipelineOption().orElseThrow().check(value);
     }
   }

@@ -146,7 +146,8 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
         parameters,
         session.settings().zone(),
         session.settings().batchRows(),
-        session.settings().watermarkPolicy());
+        session.settings().watermarkPolicy(),
+        session.settings().workers());
   }
 
   @Override

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -37,6 +38,29 @@ final class GoldenScript {
       String text = String.join("\n", lines).stripTrailing();
       return text.endsWith(";") ? text.substring(0, text.length() - 1) : "";
     }
+  }
+
+  /** An order at the end of a statement, which no parenthesis closes. */
+  private static final Pattern ORDER = Pattern.compile("(?is).*\\bORDER\\s+BY\\b[^)]*");
+
+  /**
+   * The script with the lines of each answer in order, unless its statement says in which they
+   * come; without answers that tell of plans.
+   */
+  String resultsInAnyOrder() {
+    return new GoldenScript(steps.stream().map(GoldenScript::inAnyOrder).toList()).text();
+  }
+
+  private static Step inAnyOrder(Step step) {
+    boolean isPlan =
+        step.lines().stream()
+            .anyMatch(line -> line.startsWith("EXPLAIN") || line.startsWith("SHOW CREATE"));
+    boolean isOrdered = ORDER.matcher(step.statement()).matches();
+    List<String> answer =
+        isPlan
+            ? List.of()
+            : isOrdered ? step.expected() : step.expected().stream().sorted().toList();
+    return new Step(step.lines(), answer);
   }
 
   static GoldenScript read(Path path) {
@@ -94,6 +118,11 @@ final class GoldenScript {
       }
     }
     return text.toString();
+  }
+
+  /** The statement without the comments before it, and without AWAIT. */
+  static String withoutComments(String statement) {
+    return statement.replaceAll("(?m)^--.*$", "").strip().replaceFirst("^AWAIT\\s+", "");
   }
 
   /** The script as it stands, answers included. */

@@ -17,13 +17,16 @@ import weir.engine.EngineOptions;
 import weir.server.WeirServer;
 
 /**
- * Every script under {@code testdata/golden} gives, in every mode, the answers that stand in it.
- * {@code -Dbless} writes the answers of the first mode into the scripts instead: read the diff. In
- * a script <code>${folder}</code> is a folder of its own, empty at first.
+ * Every script under {@code testdata/golden} gives, in every mode, the answers that stand in it; on
+ * several workers, in any order where the statement does not say which. {@code -Dbless} writes the
+ * answers of the first mode into the scripts instead: read the diff. In a script <code>${folder}
+ * </code> is a folder of its own, empty at first.
  */
 final class GoldenScriptTest {
   private static final Path SCRIPTS = Path.of("testdata", "golden");
   private static final List<Integer> BATCH_ROWS = List.of(2048, 7, 1);
+  private static final int WORKERS_BATCH_ROWS = 7;
+  private static final List<Integer> WORKERS = List.of(2, 4);
 
   @TestFactory
   Stream<DynamicTest> embedded() throws IOException {
@@ -43,7 +46,20 @@ final class GoldenScriptTest {
                     .map(rows -> dynamicTest(name(path, rows), () -> runOnServer(path, rows))));
   }
 
-  private static Stream<Path> scripts() throws IOException {
+  @TestFactory
+  Stream<DynamicTest> onSeveralWorkers() throws IOException {
+    return scripts()
+        .flatMap(
+            path ->
+                WORKERS.stream()
+                    .map(
+                        workers ->
+                            dynamicTest(
+                                SCRIPTS.relativize(path) + " on " + workers + " workers",
+                                () -> runOnWorkers(path, workers))));
+  }
+
+  static Stream<Path> scripts() throws IOException {
     try (Stream<Path> files = Files.walk(SCRIPTS)) {
       return files.filter(path -> path.toString().endsWith(".sql")).sorted().toList().stream();
     }
@@ -65,22 +81,33 @@ final class GoldenScriptTest {
 
   private static void run(Path path, String url, int batchRows) throws SQLException, IOException {
     GoldenScript script = GoldenScript.read(path);
-    ScriptFolder folder = ScriptFolder.create();
-    String answered;
-    try (folder;
-        Connection connection = DriverManager.getConnection(url)) {
-      StatementAnswer.of(connection, "SET 'batch-rows' = '" + batchRows + "'");
-      answered =
-          script.answered(
-              (statement, expected) ->
-                  folder.hide(
-                      StatementAnswer.of(
-                          connection, folder.show(statement), folder.show(expected))));
-    }
+    String answered = answered(script, url, batchRows, 1);
     if (System.getProperty("bless") != null) {
       Files.writeString(path, answered);
     } else {
       assertEquals(script.text(), answered);
+    }
+  }
+
+  private static void runOnWorkers(Path path, int workers) throws SQLException, IOException {
+    GoldenScript script = GoldenScript.read(path);
+    String answered = answered(script, "jdbc:weir:", WORKERS_BATCH_ROWS, workers);
+    assertEquals(
+        script.resultsInAnyOrder(),
+        GoldenScript.parse(answered.lines().toList()).resultsInAnyOrder());
+  }
+
+  private static String answered(GoldenScript script, String url, int batchRows, int workers)
+      throws SQLException, IOException {
+    ScriptFolder folder = ScriptFolder.create();
+    try (folder;
+        Connection connection = DriverManager.getConnection(url)) {
+      StatementAnswer.of(connection, "SET 'batch-rows' = '" + batchRows + "'");
+      StatementAnswer.of(connection, "SET 'workers' = '" + workers + "'");
+      return script.answered(
+          (statement, expected) ->
+              folder.hide(
+                  StatementAnswer.of(connection, folder.show(statement), folder.show(expected))));
     }
   }
 }

@@ -3,11 +3,15 @@ package weir.sql;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.apache.calcite.sql.SqlNode;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.PipelineDefinition;
+import weir.engine.pipeline.PipelineOption;
+import weir.engine.pipeline.PipelineOptions;
 import weir.engine.pipeline.PlanChange;
+import weir.engine.plan.Exchanges;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanJson;
 import weir.engine.plan.PlanText;
@@ -25,18 +29,22 @@ import weir.sql.validate.Positions;
 final class ExplainCompiler {
   private final QueryCompiler queries;
   private final Catalog catalog;
+  private final int workers;
 
-  ExplainCompiler(QueryCompiler queries, Catalog catalog) {
+  /**
+   * @param workers how many tasks share a step that can be spread
+   */
+  ExplainCompiler(QueryCompiler queries, Catalog catalog, int workers) {
     this.queries = queries;
     this.catalog = catalog;
+    this.workers = workers;
   }
 
   Statement.Explain compile(SqlExplainStatement explain) {
     SqlNode node = explain.statement();
     if (node instanceof SqlShowCreate existing) {
       CatalogObject object = Names.findOneOf(catalog, existing.name(), nounOf(existing));
-      return new Statement.Explain(
-          lines(PipelineDefinition.of(object).orElseThrow().plan(), explain));
+      return new Statement.Explain(lines(PipelineDefinition.of(object).orElseThrow(), explain));
     } else if (node instanceof SqlCreatePipeline create) {
       return created(new PipelineCompiler(queries).compile(create).definition(), explain);
     } else if (node instanceof SqlCreateMaterializedView create) {
@@ -50,7 +58,7 @@ final class ExplainCompiler {
     return new Statement.Explain(
         explain.format() == ExplainFormat.LOGICAL
             ? TreeText.lines(planned.logical().tree())
-            : lines(planned.plan(), explain));
+            : lines(planned.plan(), workers, explain));
   }
 
   private static String nounOf(SqlShowCreate existing) {
@@ -59,20 +67,28 @@ final class ExplainCompiler {
 
   /** The plan, and what it would do to the state of what is there under its name. */
   private Statement.Explain created(PipelineDefinition created, SqlExplainStatement explain) {
-    List<String> lines = new ArrayList<>(lines(created.plan(), explain));
+    Optional<PipelineDefinition> old = catalog.find(created.name()).flatMap(PipelineDefinition::of);
+    if (old.isEmpty()) {
+      return new Statement.Explain(lines(created, explain));
+    }
+    PipelineDefinition aligned = PlanChange.aligned(old.get(), created);
+    List<String> lines = new ArrayList<>(lines(aligned, explain));
     if (explain.format() == ExplainFormat.PHYSICAL) {
-      catalog
-          .find(created.name())
-          .flatMap(PipelineDefinition::of)
-          .map(old -> PlanChange.of(old.plan(), created.plan()).lines())
-          .ifPresent(lines::addAll);
+      lines.addAll(PlanChange.of(old.get().plan(), aligned.plan()).lines());
     }
     return new Statement.Explain(lines);
   }
 
-  private static List<String> lines(Plan plan, SqlExplainStatement explain) {
+  /** What a pipeline says itself of its workers goes before what the session says. */
+  private List<String> lines(PipelineDefinition pipeline, SqlExplainStatement explain) {
+    boolean saysWorkers = pipeline.options().containsKey(PipelineOption.WORKERS.key());
+    int own = saysWorkers ? PipelineOptions.of(pipeline.options()).workers() : workers;
+    return lines(pipeline.plan(), own, explain);
+  }
+
+  private static List<String> lines(Plan plan, int workers, SqlExplainStatement explain) {
     return switch (explain.format()) {
-      case PHYSICAL -> PlanText.lines(plan.root());
+      case PHYSICAL -> PlanText.lines(workers == 1 ? plan.root() : Exchanges.in(plan.root()));
       case JSON -> PlanJson.write(plan).lines().toList();
       case LOGICAL ->
           throw Positions.notSupported(

@@ -49,7 +49,7 @@ final class StatementCompiler {
     this.catalog = catalog;
     this.functions = functions;
     this.options = options;
-    this.queries = new QueryCompiler(catalog, functions, options.zone(), parsed.node());
+    this.queries = new QueryCompiler(catalog, functions, options, parsed.node());
   }
 
   Statement compile() {
@@ -61,7 +61,7 @@ final class StatementCompiler {
     } else if (node instanceof SqlEmit || node.isA(SqlKind.QUERY)) {
       return select(node);
     } else if (node instanceof SqlExplainStatement explain) {
-      return new ExplainCompiler(queries, catalog).compile(explain);
+      return new ExplainCompiler(queries, catalog, options.workers()).compile(explain);
     }
     return other(node);
   }

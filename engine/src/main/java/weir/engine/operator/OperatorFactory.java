@@ -9,12 +9,15 @@ import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
+import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
+import weir.engine.plan.RepeatNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
@@ -113,6 +116,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   }
 
   @Override
+  public Operator visit(MatchNode node) {
+    return new MatchOperator(node);
+  }
+
+  @Override
   public Operator visit(SortNode node) {
     return new SortOperator(node);
   }
@@ -125,6 +133,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(ChangingJoinNode node) {
     return new ChangingJoinOperator(node);
+  }
+
+  @Override
+  public Operator visit(RepeatNode node) {
+    return new RepeatOperator(node);
   }
 
   @Override
@@ -150,6 +163,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(CompleteNode node) {
     return new CompleteOperator(node);
+  }
+
+  @Override
+  public Operator visit(ExchangeNode node) {
+    throw noOperator(node);
   }
 
   @Override

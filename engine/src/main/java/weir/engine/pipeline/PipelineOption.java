@@ -15,11 +15,16 @@ public enum PipelineOption {
   CHECKPOINT_DIRECTORY(
       "checkpoint.dir", "", "where the checkpoints are; by default in the data directory"),
   CHECKPOINTS_RETAINED("checkpoint.retained", "3", "how many checkpoints are kept"),
+  WORKERS("workers", "1", "how many threads share the steps that can be shared: 1 to 128"),
   STATE_BACKEND("state.backend", "memory", "where the state is: memory or rocksdb"),
   WATERMARK_POLICY(
       "watermark.policy",
       "min",
       "how far a query of several sources has come: as far as the slowest (min) or the fastest (max)"),
+  STATE_TTL(
+      "state.ttl",
+      "0 s",
+      "how long what nothing else bounds is kept after its last change; 0 s: for ever"),
   DELIVERY(
       "delivery",
       "exactly-once",

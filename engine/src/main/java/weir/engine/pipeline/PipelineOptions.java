@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import weir.engine.state.KeyGroups;
 import weir.engine.time.WatermarkPolicy;
 
 /**
@@ -14,8 +15,10 @@ import weir.engine.time.WatermarkPolicy;
  * @param checkpointInterval the time between two checkpoints; zero: one after each epoch
  * @param checkpointDirectory where they are; absent: in the data directory
  * @param retainedCheckpoints how many are kept
+ * @param workers how many tasks share a step that can be spread
  * @param backend where the state is
  * @param watermarkPolicy how far the query has come if it has several sources
+ * @param stateTtl how long what nothing else bounds is kept after its last change; zero: for ever
  * @param delivery what a sink gets after a restart
  * @param stateChange what becomes of the state of the query that this one replaces
  */
@@ -24,8 +27,10 @@ public record PipelineOptions(
     Duration checkpointInterval,
     Optional<Path> checkpointDirectory,
     int retainedCheckpoints,
+    int workers,
     Backend backend,
     WatermarkPolicy watermarkPolicy,
+    Duration stateTtl,
     Delivery delivery,
     StateChange stateChange) {
   private static final int MOST_RETAINED = 1000;
@@ -64,8 +69,10 @@ public record PipelineOptions(
         value(PipelineOption.CHECKPOINT_INTERVAL, options).duration(),
         directory(value(PipelineOption.CHECKPOINT_DIRECTORY, options)),
         value(PipelineOption.CHECKPOINTS_RETAINED, options).count(1, MOST_RETAINED),
+        value(PipelineOption.WORKERS, options).count(1, KeyGroups.COUNT),
         value(PipelineOption.STATE_BACKEND, options).choice(Backend.class),
         value(PipelineOption.WATERMARK_POLICY, options).choice(WatermarkPolicy.class),
+        value(PipelineOption.STATE_TTL, options).duration(),
         value(PipelineOption.DELIVERY, options).choice(Delivery.class),
         value(PipelineOption.STATE, options).choice(StateChange.class));
   }

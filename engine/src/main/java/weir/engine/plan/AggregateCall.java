@@ -42,4 +42,10 @@ public record AggregateCall(
       DataType type) {
     this(function, arguments, distinct, filterColumn, List.of(), Optional.empty(), name, type);
   }
+
+  /** Whether the result may be another one if the same rows come in another order. */
+  boolean dependsOnOrder() {
+    return order.isEmpty()
+        && (function == AggregateFunction.LISTAGG || function == AggregateFunction.ARRAY_AGG);
+  }
 }

@@ -33,6 +33,11 @@ public record AggregateNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.grouping(keys, calls);
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

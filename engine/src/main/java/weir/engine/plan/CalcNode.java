@@ -42,6 +42,11 @@ public record CalcNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.ANYWHERE;
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

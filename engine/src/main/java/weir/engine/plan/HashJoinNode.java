@@ -44,6 +44,11 @@ public record HashJoinNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.joining(type, leftKeys, rightKeys);
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

@@ -49,6 +49,11 @@ public record IntervalJoinNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.joining(type, leftKeys, rightKeys);
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

@@ -31,6 +31,11 @@ public record LimitNode(String id, PlanNode input, long offset, long fetch) impl
   }
 
   @Override
+  public Spread spread() {
+    return Spread.ONE_WORKER.ordered();
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

@@ -40,6 +40,11 @@ public record OverNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.partitioning(keys);
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

@@ -28,14 +28,17 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = OverNode.class, name = "over"),
   @JsonSubTypes.Type(value = TimeOverNode.class, name = "time-over"),
   @JsonSubTypes.Type(value = WindowOverNode.class, name = "window-over"),
+  @JsonSubTypes.Type(value = MatchNode.class, name = "match"),
   @JsonSubTypes.Type(value = SortNode.class, name = "sort"),
   @JsonSubTypes.Type(value = LimitNode.class, name = "limit"),
   @JsonSubTypes.Type(value = ChangingJoinNode.class, name = "changing-join"),
+  @JsonSubTypes.Type(value = RepeatNode.class, name = "repeat"),
   @JsonSubTypes.Type(value = TimeSortNode.class, name = "time-sort"),
   @JsonSubTypes.Type(value = TopRowsNode.class, name = "top-rows"),
   @JsonSubTypes.Type(value = UpsertNode.class, name = "upsert"),
   @JsonSubTypes.Type(value = DeliverNode.class, name = "deliver"),
   @JsonSubTypes.Type(value = CompleteNode.class, name = "complete"),
+  @JsonSubTypes.Type(value = ExchangeNode.class, name = "exchange"),
   @JsonSubTypes.Type(value = SinkNode.class, name = "sink")
 })
 public sealed interface PlanNode
@@ -55,14 +58,17 @@ public sealed interface PlanNode
         OverNode,
         TimeOverNode,
         WindowOverNode,
+        MatchNode,
         SortNode,
         LimitNode,
         ChangingJoinNode,
+        RepeatNode,
         TimeSortNode,
         TopRowsNode,
         UpsertNode,
         DeliverNode,
         CompleteNode,
+        ExchangeNode,
         SinkNode {
   /** What {@link #timeColumn} says if no output column carries event time. */
   int NO_TIME = -1;
@@ -92,6 +98,11 @@ public sealed interface PlanNode
   default Changes changes() {
     boolean isUpdating = inputs().stream().anyMatch(input -> input.changes().isUpdating());
     return isUpdating ? Changes.UPDATING : Changes.APPEND_ONLY;
+  }
+
+  /** How several workers may share the step: not at all, unless it says otherwise. */
+  default Spread spread() {
+    return Spread.ONE_WORKER;
   }
 
   <T> T accept(PlanVisitor<T> visitor);

@@ -236,6 +236,29 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(MatchNode node) {
+      Schema input = node.input().schema();
+      String order = node.order().stream().map(key -> sortKey(key, input)).collect(joining());
+      String anchored =
+          (node.startsFirst() ? "^ " : "")
+              + node.pattern().text(node.names())
+              + (node.endsLast() ? " $" : "");
+      List<String> parts = new ArrayList<>();
+      parts.add("PATTERN (" + anchored + ")" + keys(node.keys(), input) + ", in order of " + order);
+      if (node.withinMillis() != MatchNode.UNBOUNDED) {
+        parts.add("WITHIN " + DurationText.of(node.withinMillis()));
+      }
+      parts.add("SKIP " + node.skip().text(node.variables()));
+      for (MatchVariable variable : node.variables()) {
+        variable
+            .condition()
+            .ifPresent(c -> parts.add(variable.name() + ": " + c.code().description().get(0)));
+      }
+      parts.addAll(node.measures().code().description());
+      return ": " + String.join(", ", parts) + (node.isAllRows() ? ", all rows" : "");
+    }
+
+    @Override
     public String visit(SortNode node) {
       String keys = node.keys().stream().map(key -> sortKey(key, node.schema())).collect(joining());
       return ": by " + keys + limit(node.offset(), node.fetch());
@@ -255,6 +278,12 @@ public final class PlanText {
       return ": "
           + node.type().name().toLowerCase(Locale.ROOT)
           + (conditions.isEmpty() ? ", every pair" : ", on " + String.join(" and ", conditions));
+    }
+
+    @Override
+    public String visit(RepeatNode node) {
+      Schema input = node.input().schema();
+      return ": each row as often as " + input.field(input.size() - 1).name() + " says";
     }
 
     @Override
@@ -297,6 +326,13 @@ public final class PlanText {
       return ": the whole result when it has changed"
           + (keys.isEmpty() ? "" : ", by " + keys)
           + limit(node.offset(), node.fetch());
+    }
+
+    @Override
+    public String visit(ExchangeNode node) {
+      return node.keys().isEmpty()
+          ? ": to one worker"
+          : ": to workers by " + columns(node.keys(), node.schema());
     }
 
     @Override

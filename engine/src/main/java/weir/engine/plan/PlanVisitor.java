@@ -34,11 +34,15 @@ public interface PlanVisitor<T> {
 
   T visit(WindowOverNode node);
 
+  T visit(MatchNode node);
+
   T visit(SortNode node);
 
   T visit(LimitNode node);
 
   T visit(ChangingJoinNode node);
+
+  T visit(RepeatNode node);
 
   T visit(TimeSortNode node);
 
@@ -49,6 +53,8 @@ public interface PlanVisitor<T> {
   T visit(DeliverNode node);
 
   T visit(CompleteNode node);
+
+  T visit(ExchangeNode node);
 
   T visit(SinkNode node);
 }

@@ -17,7 +17,8 @@ public final class RowWatermarks {
             || node instanceof WindowAssignNode
             || node instanceof UnionNode
             || node instanceof UnnestNode
-            || node instanceof LimitNode;
+            || node instanceof LimitNode
+            || node instanceof ExchangeNode;
     return passesRowsOn && node.inputs().stream().allMatch(RowWatermarks::areCarriedBy);
   }
 }

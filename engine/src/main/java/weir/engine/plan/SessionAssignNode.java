@@ -39,6 +39,11 @@ public record SessionAssignNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.partitioning(keys);
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

@@ -75,16 +75,20 @@ final class StateText implements PlanVisitor<List<String>> {
     if (delay.isEmpty()) {
       return List.of(entries + " " + UNTIL_THE_END + ", as no watermark closes the windows");
     }
-    return List.of(entries + " until the watermark reaches the window's end" + age(node, delay));
+    return List.of(
+        entries + " until the watermark reaches the window's end" + age(node.window(), delay));
   }
 
-  /** For how long a window is open, if its size is known here. */
-  private static String age(WindowAggregateNode node, OptionalLong delay) {
-    if (node.window() instanceof WindowSpec.Calendar calendar) {
+  /** For how long a window is open, if that is known here. */
+  private static String age(WindowSpec window, OptionalLong delay) {
+    if (delay.isEmpty()) {
+      return "";
+    }
+    if (window instanceof WindowSpec.Calendar calendar) {
       return ": %s + watermark delay %s"
           .formatted(length(calendar), DurationText.of(delay.getAsLong()));
     }
-    long size = size(node.window());
+    long size = size(window);
     if (size < 0) {
       return "";
     }
@@ -135,10 +139,11 @@ final class StateText implements PlanVisitor<List<String>> {
         "keeps one entry for each "
             + PlanText.columns(node.keys(), node.input().schema())
             + all(node);
-    if (node.hasWindow()) {
-      return List.of(entries + " until the watermark reaches the window's end");
-    }
-    return List.of(entries + lifetime(node.ttlMillis()));
+    return List.of(
+        entries
+            + node.end()
+                .map(end -> until(end, node.input()))
+                .orElseGet(() -> lifetime(node.ttlMillis())));
   }
 
   /** Of an input that changes, the aggregates that need one keep each value. */
@@ -287,6 +292,11 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(RepeatNode node) {
+    return List.of();
+  }
+
+  @Override
   public List<String> visit(TimeSortNode node) {
     return List.of(waiting(node.input(), "time", 0));
   }
@@ -298,6 +308,30 @@ final class StateText implements PlanVisitor<List<String>> {
           waiting(node.input(), node.input().schema().field(node.timeColumn()).name(), 0));
     }
     return List.of("keeps the rows of each window until the watermark reaches the window's end");
+  }
+
+  @Override
+  public List<String> visit(MatchNode node) {
+    if (node.inputTime() == PlanNode.NO_TIME) {
+      return List.of("keeps all rows, without bound, " + UNTIL_THE_END);
+    }
+    OptionalLong delay = WatermarkDelay.of(node.input());
+    String waiting =
+        delay.isEmpty()
+            ? "keeps all rows " + UNTIL_THE_END
+            : "keeps rows until the watermark has passed their time: "
+                + DurationText.of(delay.getAsLong());
+    String partial =
+        node.withinMillis() == MatchNode.UNBOUNDED
+            ? "keeps the rows of partial matches, WITHOUT BOUND: no WITHIN says by when a match ends"
+            : "keeps the rows of partial matches for "
+                + DurationText.of(node.withinMillis())
+                + " after the first one (WITHIN)";
+    String counts =
+        node.keys().isEmpty()
+            ? ""
+            : ", and a count for each " + PlanText.columns(node.keys(), node.input().schema());
+    return List.of(waiting, partial + counts);
   }
 
   @Override
@@ -314,11 +348,15 @@ final class StateText implements PlanVisitor<List<String>> {
 
   @Override
   public List<String> visit(ChangingJoinNode node) {
-    return List.of(all("left", node.left()), all("right", node.right()));
+    return List.of(
+        all("left", node.left(), node.ttlMillis()), all("right", node.right(), node.ttlMillis()));
   }
 
   /** The rows of a side of a join that nothing bounds but the side's key. */
-  private static String all(String side, PlanNode input) {
+  private static String all(String side, PlanNode input, long ttlMillis) {
+    if (ttlMillis > 0) {
+      return "keeps " + side + " rows" + lifetime(ttlMillis).replace("come to it", "changed them");
+    }
     return input
         .changes()
         .key()
@@ -337,7 +375,7 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(TopRowsNode node) {
     Schema input = node.input().schema();
-    Optional<String> until = node.end().map(end -> until(end, input));
+    Optional<String> until = node.end().map(end -> until(end, node.input()));
     if (node.input().changes().isUpdating()) {
       return List.of("keeps all rows, as each may come up" + until.orElseGet(() -> number(node)));
     }
@@ -364,11 +402,17 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   /** Until when a group is kept. */
-  private static String until(GroupEnd end, Schema input) {
-    String time = input.field(end.column()).name();
-    return end.shiftMillis() == 0
-        ? " until the watermark reaches " + time
-        : " until the watermark has passed " + time;
+  private static String until(GroupEnd end, PlanNode input) {
+    String time = input.schema().field(end.column()).name();
+    OptionalLong delay = WatermarkDelay.of(input);
+    if (end.shiftMillis() > 0) {
+      return " until the watermark has passed "
+          + time
+          + (delay.isEmpty() ? "" : ": " + DurationText.of(delay.getAsLong()));
+    }
+    return " until the watermark reaches "
+        + time
+        + (input instanceof WindowAssignNode assign ? age(assign.window(), delay) : "");
   }
 
   @Override
@@ -387,6 +431,11 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(CompleteNode node) {
     return List.of("keeps the whole result");
+  }
+
+  @Override
+  public List<String> visit(ExchangeNode node) {
+    return List.of();
   }
 
   @Override

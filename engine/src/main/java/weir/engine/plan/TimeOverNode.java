@@ -41,6 +41,11 @@ public record TimeOverNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.partitioning(keys);
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

@@ -18,6 +18,11 @@ public record UnionNode(String id, List<PlanNode> inputs, int timeColumn, Schema
   }
 
   @Override
+  public Spread spread() {
+    return Spread.ANYWHERE;
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

@@ -32,6 +32,11 @@ public record UnnestNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.ANYWHERE;
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

@@ -38,6 +38,11 @@ public record UpsertNode(String id, PlanNode input, List<Integer> keys) implemen
   }
 
   @Override
+  public Spread spread() {
+    return Spread.partitioning(keys);
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

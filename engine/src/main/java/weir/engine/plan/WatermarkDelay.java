@@ -113,6 +113,12 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(MatchNode node) {
+    OptionalLong delay = of(node.input());
+    return delay.isEmpty() ? delay : OptionalLong.of(delay.getAsLong() + node.withinMillis());
+  }
+
+  @Override
   public OptionalLong visit(SortNode node) {
     return OptionalLong.empty();
   }
@@ -124,6 +130,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
 
   @Override
   public OptionalLong visit(ChangingJoinNode node) {
+    return OptionalLong.empty();
+  }
+
+  @Override
+  public OptionalLong visit(RepeatNode node) {
     return OptionalLong.empty();
   }
 
@@ -150,6 +161,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   @Override
   public OptionalLong visit(CompleteNode node) {
     return OptionalLong.empty();
+  }
+
+  @Override
+  public OptionalLong visit(ExchangeNode node) {
+    return of(node.input());
   }
 
   @Override

@@ -42,6 +42,11 @@ public record WindowAggregateNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.grouping(keys, calls);
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

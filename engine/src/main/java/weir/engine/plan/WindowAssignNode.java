@@ -27,6 +27,11 @@ public record WindowAssignNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.ANYWHERE;
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

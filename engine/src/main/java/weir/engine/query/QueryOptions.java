@@ -16,15 +16,27 @@ import weir.engine.time.WatermarkPolicy;
  * @param zone the session's time zone
  * @param batchRows the most rows of a batch
  * @param watermarkPolicy how far the query has come if it has several sources
+ * @param workers how many tasks share a step that can be spread
  */
 public record QueryOptions(
     String sql,
     List<@Nullable Object> parameters,
     ZoneId zone,
     int batchRows,
-    WatermarkPolicy watermarkPolicy) {
+    WatermarkPolicy watermarkPolicy,
+    int workers) {
   public QueryOptions {
     parameters = Collections.unmodifiableList(new ArrayList<@Nullable Object>(parameters));
+  }
+
+  /** On one worker. */
+  public QueryOptions(
+      String sql,
+      List<@Nullable Object> parameters,
+      ZoneId zone,
+      int batchRows,
+      WatermarkPolicy watermarkPolicy) {
+    this(sql, parameters, zone, batchRows, watermarkPolicy, 1);
   }
 
   /** No parameters, UTC, batches of the default size. */

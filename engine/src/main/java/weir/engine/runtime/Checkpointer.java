@@ -17,12 +17,10 @@ import weir.engine.checkpoint.PendingCheckpoint;
 import weir.engine.checkpoint.PlanFingerprint;
 import weir.engine.checkpoint.SinkToken;
 import weir.engine.checkpoint.SourcePosition;
-import weir.engine.state.DurableState;
 import weir.engine.state.FrozenWorker;
 import weir.engine.state.KeyGroups;
 import weir.engine.state.KeyHash;
 import weir.engine.state.StateNote;
-import weir.engine.state.WorkerState;
 
 /**
  * Takes the checkpoints of a task between its epochs: freezes the state and has the sinks prepare
@@ -32,7 +30,7 @@ import weir.engine.state.WorkerState;
  */
 final class Checkpointer implements EpochListener {
   private final CheckpointStorage storage;
-  private final WorkerState state;
+  private final List<DurablePart> parts;
   private final PlanFingerprint plan;
   private final PlannedTask task;
   private final List<StateNote> queryNotes;
@@ -52,9 +50,13 @@ final class Checkpointer implements EpochListener {
   }
 
   /** A checkpoint that is being written. */
-  private record InFlight(long epoch, List<SinkToken> tokens, Future<Checkpoint> written) {}
+  private record InFlight(long epoch, List<PreparedSink> prepared, Future<Checkpoint> written) {}
+
+  /** What a sink has prepared. */
+  private record PreparedSink(TaskPart part, SinkStage sink, SinkToken token) {}
 
   /**
+   * @param parts the states of all tasks, over one store
    * @param task restored, and not yet running
    * @param start where the task starts
    * @param queryNotes what is noted of the whole query
@@ -62,7 +64,7 @@ final class Checkpointer implements EpochListener {
    */
   Checkpointer(
       CheckpointStorage storage,
-      WorkerState state,
+      List<DurablePart> parts,
       PlanFingerprint plan,
       PlannedTask task,
       TaskStart start,
@@ -71,7 +73,7 @@ final class Checkpointer implements EpochListener {
       long intervalMillis,
       Writer writer) {
     this.storage = storage;
-    this.state = state;
+    this.parts = List.copyOf(parts);
     this.plan = plan;
     this.task = task;
     this.queryNotes = List.copyOf(queryNotes);
@@ -126,29 +128,38 @@ final class Checkpointer implements EpochListener {
     }
   }
 
-  private void begin(long epoch) {
-    FrozenWorker frozen = state.freeze(DurableState.Scope.CHANGES);
+  private void begin(long epoch) throws InterruptedException {
+    List<FrozenWorker> frozen = DurablePart.freeze(parts);
     List<SourcePosition> positions = new ArrayList<>();
     List<StateNote> notes = new ArrayList<>(queryNotes);
-    List<SinkToken> tokens = new ArrayList<>();
+    List<PreparedSink> prepared = new ArrayList<>();
     try {
       for (SourceStage source : task.sources()) {
         positions.addAll(source.positions());
         source.note().ifPresent(notes::add);
       }
-      for (SinkStage sink : task.sinks()) {
-        tokens.add(sink.prepare(epoch));
+      for (TaskPart part : task.parts()) {
+        for (SinkStage sink : part.sinks()) {
+          SinkToken token = TaskPart.await(part.ask(() -> sink.prepare(epoch)));
+          prepared.add(new PreparedSink(part, sink, token));
+        }
       }
-    } catch (RuntimeException | Error e) {
-      frozen.close();
+    } catch (RuntimeException | Error | InterruptedException e) {
+      frozen.forEach(FrozenWorker::close);
       throw e;
     }
     lastEpoch = epoch;
     lastNanos = clock.nanos();
     CheckpointContent content =
-        new CheckpointContent(KeyGroups.COUNT, KeyHash.VERSION, plan, positions, notes, tokens);
+        new CheckpointContent(
+            KeyGroups.COUNT,
+            KeyHash.VERSION,
+            plan,
+            positions,
+            notes,
+            prepared.stream().map(PreparedSink::token).toList());
     FutureTask<Checkpoint> written = new FutureTask<>(() -> write(epoch, frozen, content));
-    inFlight = new InFlight(epoch, tokens, written);
+    inFlight = new InFlight(epoch, prepared, written);
     writer.execute(
         () -> {
           written.run();
@@ -156,13 +167,15 @@ final class Checkpointer implements EpochListener {
         });
   }
 
-  private Checkpoint write(long epoch, FrozenWorker frozen, CheckpointContent content) {
-    try (FrozenWorker closing = frozen;
-        PendingCheckpoint pending = storage.begin(epoch)) {
-      FrozenWorker.Written written = frozen.write(pending.directory(StateParts.WORKER));
+  private Checkpoint write(long epoch, List<FrozenWorker> frozen, CheckpointContent content) {
+    try (PendingCheckpoint pending = storage.begin(epoch)) {
+      FrozenWorker.Written written =
+          FrozenWorker.write(frozen, pending.directory(StateParts.WORKER));
       pending.add(StateParts.CHAIN, written.snapshot());
       pending.add(new EpochInput(epoch, content.sources(), content.notes()));
       return pending.commit(content.withNotes(written.notes()));
+    } finally {
+      frozen.forEach(FrozenWorker::close);
     }
   }
 
@@ -175,10 +188,15 @@ final class Checkpointer implements EpochListener {
     Checkpoint checkpoint = result(current.written);
     inFlight = null;
     last = checkpoint;
-    for (int i = 0; i < current.tokens.size(); i++) {
-      task.sinks().get(i).publish(current.epoch, current.tokens.get(i));
+    for (PreparedSink sink : current.prepared) {
+      TaskPart.await(sink.part.ask(() -> publish(sink, current.epoch)));
     }
     writer.execute(this::deleteOld);
+  }
+
+  private static boolean publish(PreparedSink sink, long epoch) {
+    sink.sink.publish(epoch, sink.token);
+    return true;
   }
 
   private static Checkpoint result(Future<Checkpoint> written) throws InterruptedException {

@@ -21,7 +21,6 @@ import weir.engine.state.KeyGroups;
 import weir.engine.state.StateNote;
 import weir.engine.state.StateSnapshot;
 import weir.engine.state.StateStore;
-import weir.engine.state.WorkerState;
 
 /**
  * One run of a query that survives: it goes on from its last checkpoint and takes others, so that
@@ -99,16 +98,19 @@ public final class DurableQuery implements AutoCloseable {
           start.note(QUERY, WRITER).orElseGet(() -> settings.name() + "-" + startedMillis);
       TaskContext context = contexts.of(writerName, startedMillis);
       boolean isBehind = !recovery.ahead().isEmpty();
-      task = new TaskBuilder(isBehind ? context.rowByRow() : context, start).build(plan);
+      task = new QueryBuilder(isBehind ? context.rowByRow() : context, start).build(plan);
       opened(task.task()::close);
-      WorkerState state =
-          opened(new WorkerState(task.states(), store, settings.backend().memory()));
-      state.restore(start.checkpoint().map(Checkpoint::notes).orElse(List.of()));
-      task.sinks().forEach(sink -> sink.restore(start));
+      List<DurablePart> parts = DurablePart.of(task.parts(), store, settings.backend().memory());
+      parts.forEach(part -> opened(part.state()));
+      List<StateNote> notes = start.checkpoint().map(Checkpoint::notes).orElse(List.of());
+      for (DurablePart part : parts) {
+        part.state().restore(notes);
+        part.task().sinks().forEach(sink -> sink.restore(start));
+      }
       checkpointer =
           new Checkpointer(
               storage,
-              state,
+              parts,
               fingerprint,
               task,
               start,

@@ -1,5 +1,6 @@
 package weir.engine.runtime;
 
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import weir.engine.WeirException;
@@ -11,7 +12,8 @@ import weir.engine.data.Schema;
 /**
  * Writes rows that were left out, of an epoch no more than would be kept. Their place is opened
  * once there is a row. A query that survives prepares and publishes them with its checkpoints; for
- * another they are written as well as that goes: it does not fail for their sake.
+ * another they are written as well as that goes: it does not fail for their sake. Safe for use by
+ * several threads: workers leave rows out.
  */
 final class LeftOutWriter implements SinkWriter {
   private static final System.Logger LOG = System.getLogger(LeftOutWriter.class.getName());
@@ -33,18 +35,15 @@ final class LeftOutWriter implements SinkWriter {
     this.isDurable = isDurable;
   }
 
-  /** Whether another row is wanted. */
-  boolean isOpen() {
-    return epochRows < limit;
-  }
-
-  /** Where the next row goes, which is complete at the next call. */
-  RowBatchBuilder nextRow() {
-    if (rows.size() == RowBatch.DEFAULT_ROWS) {
-      flush();
+  /** Adds a row, if another one is wanted. */
+  synchronized void add(Consumer<RowBatchBuilder> row) {
+    if (epochRows < limit) {
+      if (rows.size() == RowBatch.DEFAULT_ROWS) {
+        flush();
+      }
+      epochRows++;
+      row.accept(rows);
     }
-    epochRows++;
-    return rows;
   }
 
   private void flush() {
@@ -54,7 +53,7 @@ final class LeftOutWriter implements SinkWriter {
   }
 
   @Override
-  public void write(RowBatch batch) {
+  public synchronized void write(RowBatch batch) {
     writer().write(batch);
   }
 
@@ -65,21 +64,21 @@ final class LeftOutWriter implements SinkWriter {
   }
 
   @Override
-  public String prepare(long epoch) {
+  public synchronized String prepare(long epoch) {
     flush();
     epochRows = 0;
     return writer == null ? "" : writer.prepare(epoch);
   }
 
   @Override
-  public void publish(long epoch, String token) {
+  public synchronized void publish(long epoch, String token) {
     if (!token.isEmpty()) {
       writer().publish(epoch, token);
     }
   }
 
   /** Of a query that does not survive: what there is so far can be read. */
-  void commit() {
+  synchronized void commit() {
     if (isDurable || epochRows == 0) {
       return;
     }
@@ -94,7 +93,7 @@ final class LeftOutWriter implements SinkWriter {
   }
 
   @Override
-  public void close() {
+  public synchronized void close() {
     commit();
     if (writer != null) {
       writer.close();

@@ -12,7 +12,9 @@ final class Outlet implements Output {
   private final List<Inlet> readers = new ArrayList<>();
   private volatile long watermark = RowBatch.NO_WATERMARK;
   private boolean isFinishing;
-  private boolean isEnded;
+
+  /** Written by the thread of its task, read by those that send to it. */
+  private volatile boolean isEnded;
 
   Outlet(OperatorMetrics metrics) {
     this.metrics = metrics;

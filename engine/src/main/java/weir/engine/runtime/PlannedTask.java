@@ -1,26 +1,22 @@
 package weir.engine.runtime;
 
-import java.util.Collections;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import weir.engine.checkpoint.EpochInput;
 import weir.engine.query.QueryProgress;
 import weir.engine.query.QueryProgress.OperatorProgress;
-import weir.engine.state.RegisteredState;
 
-/** A task with what can be seen of it while it runs, from any thread. */
+/**
+ * The task that reads a query's sources, with what can be seen from any thread of the whole query
+ * while it runs.
+ *
+ * @param parts what survives of each of the query's tasks, that of the sources first
+ */
 record PlannedTask(
-    Task task,
-    List<SourceStage> sources,
-    List<PlanStage> stages,
-    List<SinkStage> sinks,
-    Map<String, RegisteredState> states) {
+    Task task, List<SourceStage> sources, List<PlanStage> stages, List<TaskPart> parts) {
   PlannedTask {
-    sinks = List.copyOf(sinks);
-    states = Collections.unmodifiableMap(new LinkedHashMap<>(states));
     sources = List.copyOf(sources);
     stages = List.copyOf(stages);
+    parts = List.copyOf(parts);
   }
 
   /** Brings the task to where another one was at the end of an epoch. */

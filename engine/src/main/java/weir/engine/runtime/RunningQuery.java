@@ -33,7 +33,7 @@ public final class RunningQuery implements Query, Runnable {
     this.startedMillis = clock.millis();
     this.startedNanos = clock.nanos();
     this.result = new ResultQueue(plan.root().schema(), this::cancel);
-    this.planned = new TaskBuilder(context, TaskStart.BEGINNING).build(plan, result);
+    this.planned = new QueryBuilder(context, TaskStart.BEGINNING).build(plan, result);
   }
 
   /** Runs to the end; failures are kept, not thrown. */

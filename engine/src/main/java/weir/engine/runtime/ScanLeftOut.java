@@ -22,8 +22,8 @@ import weir.engine.operator.LeftOutRows;
 import weir.engine.plan.ScanNode;
 
 /**
- * What is left out of the rows of one scan, by itself and by the steps that get them. Owned by the
- * task's thread.
+ * What is left out of the rows of one scan, by itself and by the steps that get them, on whichever
+ * task.
  */
 final class ScanLeftOut {
   private final ScanNode scan;
@@ -95,41 +95,48 @@ final class ScanLeftOut {
 
   /** A bad row that the source has left out. */
   void add(BadRow bad) {
-    addError(bad.text(), bad.file(), bad.line(), bad.column(), bad.reason(), scan.id());
+    errors.add(
+        into ->
+            into.row(
+                bad.text(),
+                bad.file(),
+                bad.line(),
+                name(bad.column()),
+                bad.reason(),
+                scan.id(),
+                query));
   }
 
-  /** What a step leaves out. */
+  /** What a step leaves out. On the step's thread, which may be another task's. */
   LeftOutRows by(String operator) {
     return new LeftOutRows() {
       @Override
       public void late(SourceRows rows, int row, long watermark) {
-        addLate(rows, row, watermark, operator);
+        if (late != null) {
+          late.add(into -> appendLate(rows, row, watermark, operator, into));
+        }
       }
 
       @Override
       public void withoutTime(SourceRows rows, int row, String column) {
-        if (errors.isOpen()) {
-          String reason = "the row has no time in column " + column;
-          addError(json(rows, row), null, null, column, reason, operator);
-        }
+        String reason = "the row has no time in column " + column;
+        errors.add(
+            into -> into.row(json(rows, row), null, null, name(column), reason, operator, query));
       }
     };
   }
 
-  private void addLate(SourceRows rows, int row, long watermark, String operator) {
-    if (late == null || !late.isOpen()) {
-      return;
-    }
-    RowBatchBuilder builder = late.nextRow();
+  private void appendLate(
+      SourceRows rows, int row, long watermark, String operator, RowBatchBuilder into) {
     TableDefinition table = scan.table();
     int column = 0;
     for (ColumnDefinition definition : table.columns()) {
-      append(rows, row, definition.name(), builder, column++);
+      append(rows, row, definition.name(), into, column++);
     }
-    append(rows, row, table.watermark().orElseThrow().column(), builder, column++);
-    builder.column(column++).appendObject(watermark);
-    builder.column(column++).appendObject(operator);
-    builder.column(column).appendObject(query);
+    append(rows, row, table.watermark().orElseThrow().column(), into, column++);
+    into.column(column++).appendObject(watermark);
+    into.column(column++).appendObject(operator);
+    into.column(column).appendObject(query);
   }
 
   /** A value of a row, or NULL if the query has not asked for that column. */
@@ -144,20 +151,11 @@ final class ScanLeftOut {
     into.column(column).appendNull();
   }
 
-  private void addError(
-      String raw,
-      @Nullable String file,
-      @Nullable Long line,
-      String column,
-      String reason,
-      String operator) {
-    if (errors.isOpen()) {
-      String name = column.isEmpty() ? null : column;
-      errors.nextRow().row(raw, file, line, name, reason, operator, query);
-    }
+  private static @Nullable String name(String column) {
+    return column.isEmpty() ? null : column;
   }
 
-  private String json(SourceRows rows, int row) {
+  private synchronized String json(SourceRows rows, int row) {
     RowBatch read = rows.read();
     RowEncoder encoder =
         new JsonFormat().encoding(read.schema(), new TableOptions(scan.table())).encoder(inOrder);

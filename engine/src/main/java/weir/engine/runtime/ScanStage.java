@@ -250,6 +250,10 @@ final class ScanStage implements SourceStage {
     limit.endEpoch();
     splits.forEach(RunningSplit::endEpoch);
     outlet.endEpoch(epoch);
+  }
+
+  @Override
+  public void epochEnded() {
     leftOut.commit();
   }
 

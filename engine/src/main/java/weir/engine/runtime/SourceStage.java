@@ -18,6 +18,9 @@ interface SourceStage extends AutoCloseable {
   /** Ends the epoch for all rows brought in so far. */
   void endEpoch(long epoch);
 
+  /** The epoch has ended for all tasks. */
+  default void epochEnded() {}
+
   /** Whether the end has been passed on, or nobody wants more. */
   boolean isFinished();
 

@@ -7,7 +7,8 @@ import weir.engine.WeirException;
 
 /**
  * One query on one thread: polls the sources, whose rows run through the operators to the end of
- * the plan in the same call. No queue stands between two operators.
+ * the plan in the same call. No queue stands between two operators. With several {@link Workers}
+ * they run to the exchanges.
  *
  * <p>Of several sources, the one whose watermark is furthest behind is polled first, so that as
  * little as possible waits in the state of joins. An epoch ends when no source has anything more to
@@ -18,6 +19,7 @@ public final class Task {
   static final long IDLE_WAIT_MILLIS = 100;
 
   private final List<SourceStage> sources;
+  private final Workers workers;
   private final List<AutoCloseable> stages;
   private final WakeUp wakeUp;
   private final EpochClock epochs;
@@ -27,8 +29,18 @@ public final class Task {
   private final Idleness idleness = new Idleness();
   private @Nullable Thread thread;
 
-  Task(List<SourceStage> sources, List<AutoCloseable> stages, WakeUp wakeUp, EpochClock epochs) {
+  /**
+   * @param workers what else there is of the query
+   * @param stages what is closed behind all of them
+   */
+  Task(
+      List<SourceStage> sources,
+      Workers workers,
+      List<AutoCloseable> stages,
+      WakeUp wakeUp,
+      EpochClock epochs) {
     this.sources = List.copyOf(sources);
+    this.workers = workers;
     this.stages = List.copyOf(stages);
     this.wakeUp = wakeUp;
     this.epochs = epochs;
@@ -42,6 +54,7 @@ public final class Task {
   void run(EpochListener listener) {
     setThread(Thread.currentThread());
     try (Closing closing = this::closeStages) {
+      workers.start();
       while (takeTurn(listener)) {
         failIfCancelled();
       }
@@ -49,6 +62,9 @@ public final class Task {
       listener.end(epochs.lastEpoch());
     } catch (InterruptedException e) {
       throw new WeirException(ErrorCode.CANCELLED, "the query was cancelled", e);
+    } catch (WeirException e) {
+      workers.failIfFailed();
+      throw e;
     } finally {
       idleness.end();
       setThread(null);
@@ -112,6 +128,7 @@ public final class Task {
 
   /** Polls until a source had something, or waits; says whether the run goes on. */
   private boolean takeTurn(EpochListener listener) throws InterruptedException {
+    workers.failIfFailed();
     listener.turn();
     idleness.beginTurn();
     if (isStopping) {
@@ -125,7 +142,7 @@ public final class Task {
     }
     SourceStage source = furthestBehind();
     if (source == null) {
-      epochs.end();
+      workers.endEpoch(epochs.end());
       return false;
     }
     if (source.poll() || pollAnotherThan(source)) {
@@ -157,6 +174,8 @@ public final class Task {
     if (epochs.isOpen() || isMore) {
       long epoch = epochs.end();
       sources.forEach(source -> source.endEpoch(epoch));
+      workers.endEpoch(epoch);
+      sources.forEach(SourceStage::epochEnded);
       listener.betweenEpochs(epoch, idleness.isWanted());
     }
   }
@@ -188,6 +207,7 @@ public final class Task {
   /** Closes every stage, whatever happens to the others. */
   private void closeStages() {
     isClosed = true;
+    workers.close();
     RuntimeException failure = null;
     for (AutoCloseable stage : stages) {
       try {

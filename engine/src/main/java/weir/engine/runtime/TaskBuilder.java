@@ -1,11 +1,14 @@
 package weir.engine.runtime;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.Executor;
 import weir.engine.Clock;
 import weir.engine.LeftOut;
 import weir.engine.TableDefinition;
@@ -25,30 +28,33 @@ import weir.engine.operator.OperatorContext;
 import weir.engine.operator.OperatorFactory;
 import weir.engine.operator.OperatorMetrics;
 import weir.engine.operator.ValuesBatches;
+import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.GeneratedCode;
-import weir.engine.plan.LeavingOut;
-import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WatermarkSpec;
-import weir.engine.state.KeyGroups;
+import weir.engine.state.KeyGroupRange;
 import weir.engine.state.OperatorState;
 import weir.engine.state.RegisteredState;
 import weir.engine.time.SourceWatermarks;
 import weir.engine.time.WatermarkTracker;
 
 /**
- * Makes the running instances of a plan and connects them. A node that is used twice runs once.
- *
- * <p>Whatever it opened is closed by the task, or at once if the plan cannot be built.
+ * Makes the running instances of the steps that one task runs, and connects them. A node that is
+ * used twice runs once. Rows that come from an exchange come out of the task's inbox.
  */
 final class TaskBuilder {
   private final TaskContext context;
   private final TaskStart start;
   private final OperatorFactory operators = new OperatorFactory();
-  private final WakeUp wakeUp = new WakeUp();
+  private final Schedule schedule;
+  private final KeyGroupRange groups;
+  private final WakeUp wakeUp;
+  private final boolean isOriginKept;
+  private final Map<String, ScanLeftOut> leftOut;
+  private final Inbox inbox = new Inbox();
   private final SourceWatermarks watermarks;
   private final List<SourceStage> sources = new ArrayList<>();
   private final List<AutoCloseable> stages = new ArrayList<>();
@@ -56,76 +62,67 @@ final class TaskBuilder {
   /** By the node's name: nodes of one name are one, also in a plan that was stored. */
   private final Map<String, Outlet> outlets = new HashMap<>();
 
-  private final List<PlanStage> planStages = new ArrayList<>();
+  private final List<PlanStage.Instance> planStages = new ArrayList<>();
+
+  /** By the exchange's name. */
+  private final Map<String, Entrance> entrances = new LinkedHashMap<>();
+
   private final List<SinkStage> sinks = new ArrayList<>();
   private final Map<String, RegisteredState> states = new LinkedHashMap<>();
-  private final Map<String, ScanLeftOut> leftOut = new HashMap<>();
-  private Schedule schedule = Schedule.FINITE;
-  private boolean isOriginKept;
 
-  TaskBuilder(TaskContext context, TaskStart start) {
-    this.context = context;
-    this.start = start;
+  /**
+   * @param groups the key groups of the task
+   */
+  TaskBuilder(QueryScope query, KeyGroupRange groups) {
+    this.context = query.context();
+    this.start = query.start();
+    this.schedule = query.schedule();
+    this.wakeUp = query.wakeUp();
+    this.isOriginKept = query.isOriginKept();
+    this.leftOut = query.leftOut();
+    this.groups = groups;
     this.watermarks = new SourceWatermarks(context.watermarkPolicy());
   }
 
-  /** The task of a plan whose rows go into a sink. */
-  PlannedTask build(Plan plan) {
-    if (plan.root() instanceof SinkNode sink) {
-      return build(plan, () -> connect(sink));
-    }
-    throw new IllegalArgumentException("the plan writes into no sink");
+  List<SourceStage> sources() {
+    return sources;
   }
 
-  /** The task of a plan whose rows go to {@code result}, if they do not go to a sink. */
-  PlannedTask build(Plan plan, Inlet result) {
-    return plan.root() instanceof SinkNode
-        ? build(plan)
-        : build(plan, () -> outlet(plan.root()).addReader(result));
+  List<PlanStage.Instance> planStages() {
+    return planStages;
   }
 
-  private PlannedTask build(Plan plan, Runnable connect) {
-    isOriginKept = LeavingOut.isPossible(plan.root());
-    schedule = plan.streaming() ? endlessSchedule(plan) : finiteSchedule();
-    try {
-      connect.run();
-    } catch (RuntimeException | Error e) {
-      closeAll(e);
-      throw e;
-    }
-    EpochClock epochs = new EpochClock(context.clock(), schedule, start.epoch());
-    Task task = new Task(sources, stages, wakeUp, epochs);
-    return new PlannedTask(task, sources, planStages, sinks, states);
+  /** What is to be closed behind the task, sources first. */
+  List<AutoCloseable> stages() {
+    return stages;
   }
 
-  /** A trigger of the context's takes the place of what the plan says. */
-  private Schedule endlessSchedule(Plan plan) {
-    return plan.everyMillis() > 0 && context.schedule().isContinuous()
-        ? Schedule.every(plan.everyMillis())
-        : context.schedule();
+  /** Where rows come in from other tasks. */
+  Collection<Entrance> entrances() {
+    return entrances.values();
   }
 
-  /** One that survives is to have epochs to survive in. */
-  private Schedule finiteSchedule() {
-    return context.writer().isEmpty() ? Schedule.FINITE : context.schedule().finite();
+  /** Where the rows of that exchange come in, if they do. */
+  Optional<Entrance> entrance(ExchangeNode exchange) {
+    return Optional.ofNullable(entrances.get(exchange.id()));
   }
 
-  private void closeAll(Throwable failure) {
-    for (AutoCloseable stage : stages) {
-      try {
-        stage.close();
-      } catch (Exception e) {
-        failure.addSuppressed(e);
-      }
-    }
+  Inbox inbox() {
+    return inbox;
   }
 
-  private void connect(SinkNode sink) {
+  /** The part of the task that survives it. */
+  TaskPart part(Executor thread) {
+    return new TaskPart(thread, groups, states, sinks);
+  }
+
+  /** Writes the rows of a plan into its sink. */
+  void connect(SinkNode sink) {
     OperatorMetrics metrics = new OperatorMetrics();
     SinkStage stage = sink(sink, metrics);
     sinks.add(stage);
     stages.add(stage);
-    planStages.add(new PlanStage(sink, metrics, () -> Long.MIN_VALUE));
+    planStages.add(new PlanStage.Instance(sink, metrics, () -> Long.MIN_VALUE));
     outlet(sink.input()).addReader(stage);
   }
 
@@ -145,7 +142,8 @@ final class TaskBuilder {
     return new SinkStage(sink.id(), writer, request.isDurable(), metrics);
   }
 
-  private Outlet outlet(PlanNode node) {
+  /** The output of a step, which is made if it is not there yet. */
+  Outlet outlet(PlanNode node) {
     Outlet known = outlets.get(node.id());
     if (known != null) {
       return known;
@@ -153,9 +151,11 @@ final class TaskBuilder {
     OperatorMetrics metrics = new OperatorMetrics();
     Outlet outlet = new Outlet(metrics);
     outlets.put(node.id(), outlet);
-    planStages.add(new PlanStage(node, metrics, outlet::watermark));
+    planStages.add(new PlanStage.Instance(node, metrics, outlet::watermark));
     if (node instanceof ScanNode scan) {
       addScan(scan, metrics, outlet);
+    } else if (node instanceof ExchangeNode) {
+      entrances.put(node.id(), new Entrance(inbox, metrics, outlet));
     } else if (node instanceof ValuesNode values) {
       addSource(
           new ValuesStage(
@@ -276,7 +276,7 @@ final class TaskBuilder {
 
   /** The state of a part of the plan, in which its counts go on. */
   private RegisteredState register(PlanNode node, OperatorMetrics metrics) {
-    RegisteredState state = new RegisteredState(KeyGroups.ALL);
+    RegisteredState state = new RegisteredState(groups);
     state.counter("late-rows", metrics::lateRows, metrics::addLateRows);
     state.counter("rows-in-error", metrics::errorRows, metrics::addErrorRows);
     state.counter("rows-in", metrics::rowsIn, metrics::addRowsIn);

@@ -21,6 +21,7 @@ import weir.engine.time.WatermarkPolicy;
  * @param watermarkPolicy how far the query has come if it has several sources
  * @param leftOut where rows go that are left out
  * @param writer by which name rows are written into sinks epoch by epoch; empty if only once
+ * @param workers how many tasks share a step that can be spread
  */
 public record TaskContext(
     Clock clock,
@@ -32,8 +33,9 @@ public record TaskContext(
     Schedule schedule,
     WatermarkPolicy watermarkPolicy,
     LeftOutTarget leftOut,
-    String writer) {
-  /** The same with batches of one row. */
+    String writer,
+    int workers) {
+  /** The same with batches of one row, on one worker. */
   TaskContext rowByRow() {
     return new TaskContext(
         clock,
@@ -45,6 +47,7 @@ public record TaskContext(
         schedule,
         watermarkPolicy,
         leftOut,
-        writer);
+        writer,
+        1);
   }
 }

@@ -1,6 +1,7 @@
 package weir.engine.state;
 
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
@@ -30,13 +31,24 @@ public final class FrozenWorker implements AutoCloseable {
    * @param directory as {@link StateStore#snapshot} wants it
    */
   public Written write(Path directory) {
+    return write(List.of(this), directory);
+  }
+
+  /** The same of several workers whose stores are parts of one. */
+  public static Written write(List<FrozenWorker> workers, Path directory) {
+    List<StateNote> notes = new ArrayList<>();
+    workers.forEach(worker -> notes.addAll(worker.writeChanges()));
+    StateSnapshot snapshot = workers.get(0).store.snapshot(directory);
+    workers.forEach(worker -> worker.gate.written());
+    return new Written(snapshot, notes);
+  }
+
+  private List<StateNote> writeChanges() {
     StateChanges changes =
         new StateChanges(store.groups(), StateChanges.DEFAULT_LIMIT_BYTES, store::apply);
     operators.forEach((id, frozen) -> frozen.write(changes.consumer(id)));
     changes.flush();
-    StateSnapshot snapshot = store.snapshot(directory);
-    gate.written();
-    return new Written(snapshot, changes.notes());
+    return changes.notes();
   }
 
   /** Gives all operators their arrays back. */

@@ -38,8 +38,10 @@ final class PipelineOptionsTest {
                 "checkpoint.interval", "0 s",
                 "checkpoint.dir", "A/b",
                 "checkpoint.retained", "1",
+                "workers", "4",
                 "state.backend", "RocksDB",
                 "watermark.policy", "max",
+                "state.ttl", "1 h",
                 "delivery", "at-least-once",
                 "state", "keep-what-fits"));
     assertEquals(
@@ -48,8 +50,10 @@ final class PipelineOptionsTest {
             Duration.ZERO,
             Optional.of(Path.of("A/b")),
             1,
+            4,
             PipelineOptions.Backend.ROCKSDB,
             WatermarkPolicy.MAX,
+            Duration.ofHours(1),
             PipelineOptions.Delivery.AT_LEAST_ONCE,
             StateChange.KEEP_WHAT_FITS),
         options);

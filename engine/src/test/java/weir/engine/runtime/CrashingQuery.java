@@ -23,8 +23,9 @@ import weir.engine.storage.FileOperations;
 import weir.engine.time.WatermarkPolicy;
 
 /**
- * A durable query whose processes die in any step of theirs, and at last one that does not. What
- * the sink has published is, then and at any time, what a query that was never interrupted writes.
+ * A durable query whose processes, of 1, 2 or 4 workers, die in any step of theirs, and at last one
+ * that does not. What the sink has published is, then and at any time, what a query that was never
+ * interrupted writes.
  */
 final class CrashingQuery {
   private static final CodeCompiler COMPILER =
@@ -121,7 +122,7 @@ final class CrashingQuery {
   private Written uninterrupted() {
     SimulatedSink healthy = new SimulatedSink();
     PlannedTask task =
-        new TaskBuilder(context(healthy, new Random(1), ""), TaskStart.BEGINNING).build(plan);
+        new QueryBuilder(context(healthy, new Random(1), "", 1), TaskStart.BEGINNING).build(plan);
     task.task().run(EpochListener.NONE);
     return new Written(sorted(healthy.published()), task.progress(0));
   }
@@ -132,9 +133,10 @@ final class CrashingQuery {
     DurableSettings settings =
         new DurableSettings("query", files, directory, RETAINED, interval, backend, false);
     Random arrivals = new Random(random.nextLong());
+    int workers = 1 << random.nextInt(3);
     try (DurableQuery query =
         DurableQuery.open(
-            plan, settings, clock, (writer, started) -> context(into, arrivals, writer))) {
+            plan, settings, clock, (writer, started) -> context(into, arrivals, writer, workers))) {
       assertTrue(query.run(), name);
       return new Written(List.of(), query.progress());
     } finally {
@@ -142,7 +144,7 @@ final class CrashingQuery {
     }
   }
 
-  private TaskContext context(SimulatedSink into, Random arrivals, String writer) {
+  private TaskContext context(SimulatedSink into, Random arrivals, String writer, int workers) {
     return new TaskContext(
         new TickingClock(arrivals),
         COMPILER,
@@ -155,7 +157,8 @@ final class CrashingQuery {
         WatermarkPolicy.MIN,
         new LeftOutTarget(
             "query", table -> leftOut.computeIfAbsent(table.name(), key -> new SimulatedSink())),
-        writer);
+        writer,
+        workers);
   }
 
   /** Never a row that an uninterrupted query does not write, and none twice. */

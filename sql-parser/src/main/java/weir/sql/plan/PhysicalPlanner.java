@@ -39,9 +39,11 @@ import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
+import weir.engine.plan.RepeatNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
@@ -78,6 +80,9 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   private final OutputMode mode;
 
+  /** How long what nothing else bounds is kept; 0: for ever. */
+  private final long stateTtlMillis;
+
   /** The order or limit of all that is given out each time; null if there is none. */
   private final @Nullable Sort whole;
 
@@ -90,8 +95,10 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       OperatorIds ids,
       SharedPlans shared,
       OutputMode mode,
+      long stateTtlMillis,
       @Nullable Sort whole,
       int time) {
+    this.stateTtlMillis = stateTtlMillis;
     this.expressions = expressions;
     this.scans = scans;
     this.ids = ids;
@@ -124,7 +131,14 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             query.mode().takesChanges() ? Tables.repeated(tree) : Set.of());
     return new PhysicalPlanner(
-            expressions, scans, ids, new SharedPlans(), query.mode(), whole, time)
+            expressions,
+            scans,
+            ids,
+            new SharedPlans(),
+            query.mode(),
+            query.stateTtlMillis(),
+            whole,
+            time)
         .calc(Calc.of(tree), Optional.of(query.names()));
   }
 
@@ -134,7 +148,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return known;
     }
     PlanNode planned =
-        new PhysicalPlanner(expressions, scans, ids, shared, mode, whole, timeColumn)
+        new PhysicalPlanner(
+                expressions, scans, ids, shared, mode, stateTtlMillis, whole, timeColumn)
             .dispatch(node);
     if (timeColumn == PlanNode.NO_TIME) {
       shared.add(node, planned);
@@ -180,21 +195,22 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode aggregate(Aggregate aggregate) {
-    PlanNode input = plan(aggregate.getInput(), PlanNode.NO_TIME);
+    Optional<GroupEnd> end = WindowPartition.ofDistinct(aggregate).map(WindowPartition::groupEnd);
+    PlanNode input =
+        timed(aggregate.getInput(), end.map(GroupEnd::column).orElse(PlanNode.NO_TIME));
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
     List<Integer> keys = aggregate.getGroupSet().asList();
     List<AggregateCall> calls =
         AggregateCalls.of(aggregate.getAggCallList(), aggregate.getInput(), schema);
-    return mode == OutputMode.FINITE
+    return mode == OutputMode.FINITE && end.isEmpty()
         ? new AggregateNode(ids.next("aggregate"), input, keys, calls, schema)
         : new ChangingAggregateNode(
             ids.next("changing-aggregate"),
             input,
             keys,
             calls,
-            ChangingAggregateNode.NO_WINDOW,
-            PlanNode.NO_TIME,
-            0,
+            end,
+            keys.isEmpty() || end.isPresent() ? 0 : stateTtlMillis,
             schema);
   }
 
@@ -245,6 +261,37 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   }
 
   @Override
+  PlanNode match(RowMatch match) {
+    boolean isTimed = match.isTimed();
+    PlanNode input =
+        appendOnly(
+            isTimed
+                ? timed(match.getInput(), match.ascendingColumn())
+                : plan(match.getInput(), PlanNode.NO_TIME),
+            match.origin(),
+            "MATCH_RECOGNIZE");
+    MatchCalls calls = new MatchCalls(match, expressions);
+    RowMatch.Rules rules = match.rules();
+    boolean isForwarded = MatchCalls.forwardsTime(match) && MatchCalls.times(match).contains(time);
+    return new MatchNode(
+        ids.next("match"),
+        input,
+        isTimed ? match.ascendingColumn() : PlanNode.NO_TIME,
+        match.keys(),
+        AggregateCalls.sortKeys(match.order()),
+        calls.variables(),
+        rules.pattern(),
+        rules.startsFirst(),
+        rules.endsLast(),
+        rules.withinMillis(),
+        rules.skip(),
+        rules.isAllRows(),
+        calls.measures(),
+        isForwarded ? time : PlanNode.NO_TIME,
+        TypeMapping.toSchema(match.getRowType()));
+  }
+
+  @Override
   PlanNode windowAssign(WindowAssign assign) {
     if (assign.window() instanceof WindowSpec.Session session) {
       return sessionAssign(assign, session);
@@ -279,6 +326,9 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             timed(aggregate.getInput(), aggregate.timeColumn()),
             aggregate.origin(),
             "an aggregate of windows");
+    if (aggregate.isEarly()) {
+      return earlyWindows(aggregate, input);
+    }
     boolean isAssigned = aggregate.window() instanceof WindowSpec.Assigned;
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
     List<AggregateCall> calls = AggregateCalls.of(aggregate.calls(), aggregate.getInput(), schema);
@@ -290,6 +340,51 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         aggregate.keys(),
         calls,
         schema);
+  }
+
+  /** Groups by the edges of the windows, which change until these are over. */
+  private PlanNode earlyWindows(WindowAggregate aggregate, PlanNode input) {
+    EarlyWindowColumns columns = new EarlyWindowColumns(aggregate);
+    PlanNode assigned =
+        columns
+            .window()
+            .<PlanNode>map(
+                window ->
+                    new WindowAssignNode(
+                        ids.next("window-assign"),
+                        input,
+                        window,
+                        aggregate.timeColumn(),
+                        TypeMapping.toSchema(columns.assignedType())))
+            .orElse(input);
+    Schema schema = TypeMapping.toSchema(columns.groupedType());
+    PlanNode grouped =
+        new ChangingAggregateNode(
+            ids.next("changing-aggregate"),
+            assigned,
+            columns.keys(),
+            AggregateCalls.of(aggregate.calls(), aggregate.getInput(), schema),
+            Optional.of(columns.end()),
+            0,
+            schema);
+    boolean isOfTime = time == columns.timeColumn();
+    return new CalcNode(
+        ids.next("calc"),
+        grouped,
+        expressions.generate(
+            columns.groupedType(),
+            null,
+            columns.projects(),
+            aggregate.getRowType().getFieldNames()),
+        isOfTime ? columns.timeColumn() : columns.endColumn(),
+        grouped.changes().key(),
+        TypeMapping.toSchema(aggregate.getRowType()));
+  }
+
+  @Override
+  PlanNode repeat(Repeat repeat) {
+    PlanNode input = plan(repeat.getInput(), PlanNode.NO_TIME);
+    return new RepeatNode(ids.next("repeat"), input, TypeMapping.toSchema(repeat.getRowType()));
   }
 
   @Override
@@ -361,6 +456,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             isStatic || join.isVersioned() ? new SharedPlans() : shared,
             isStatic ? OutputMode.FINITE : mode,
+            stateTtlMillis,
             null,
             PlanNode.NO_TIME);
     PlanNode right = planner.timed(join.getRight(), join.times().right());
@@ -388,7 +484,15 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         ? new HashJoinNode(
             ids.next("hash-join"), type, left, right, leftKeys, rightKeys, residual, schema)
         : new ChangingJoinNode(
-            ids.next("changing-join"), type, left, right, leftKeys, rightKeys, residual, schema);
+            ids.next("changing-join"),
+            type,
+            left,
+            right,
+            leftKeys,
+            rightKeys,
+            residual,
+            stateTtlMillis,
+            schema);
   }
 
   /** Whether the left rows are only added and find their partners in a table read beforehand. */
@@ -406,6 +510,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             new SharedPlans(),
             OutputMode.FINITE,
+            stateTtlMillis,
             null,
             PlanNode.NO_TIME)
         .dispatch(node);
@@ -439,7 +544,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return topRows(sort, keys, offset, fetch);
     }
     PlanNode input = plan(sort.getInput(), keys.isEmpty() ? time : PlanNode.NO_TIME);
-    if (sort == whole) {
+    if (sort.equals(whole)) {
       return new CompleteNode(ids.next("complete"), input, keys, offset, fetch);
     }
     return keys.isEmpty()
@@ -639,12 +744,34 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         new Schema(fields));
   }
 
-  /** Where those columns of a calc's input are in its output; empty if one is not. */
+  /**
+   * Where those columns of a calc's input are in its output; empty if one is not. Of the columns of
+   * a window those are enough that tell it from others.
+   */
   private static Optional<List<Integer>> kept(List<Integer> columns, Calc calc) {
     List<Integer> passed = calc.projects().stream().map(Columns::unchanged).toList();
-    return passed.containsAll(columns)
-        ? Optional.of(columns.stream().map(passed::indexOf).toList())
-        : Optional.empty();
+    Optional<WindowRoles> roles = WindowRoles.of(calc.input());
+    List<Integer> kept = new ArrayList<>();
+    boolean isWindowKept = true;
+    for (int column : columns) {
+      if (passed.contains(column)) {
+        kept.add(passed.indexOf(column));
+      } else if (roles.isPresent() && roles.get().tellsWindow(column)) {
+        isWindowKept = false;
+      } else {
+        return Optional.empty();
+      }
+    }
+    return isWindowKept
+        ? Optional.of(kept)
+        : roles
+            .orElseThrow()
+            .telling(passed)
+            .map(
+                window -> {
+                  window.stream().filter(column -> !kept.contains(column)).forEach(kept::add);
+                  return kept;
+                });
   }
 
   /** The plan of an input whose watermarks must speak of that column and no other. */

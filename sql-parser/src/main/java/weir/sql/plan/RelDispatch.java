@@ -33,10 +33,14 @@ abstract class RelDispatch<R> {
       return sort(sort);
     } else if (node instanceof Over over) {
       return over(over);
+    } else if (node instanceof RowMatch match) {
+      return match(match);
     } else if (node instanceof WindowAssign assign) {
       return windowAssign(assign);
     } else if (node instanceof WindowAggregate aggregate) {
       return windowAggregate(aggregate);
+    } else if (node instanceof Repeat repeat) {
+      return repeat(repeat);
     } else if (node instanceof Unnest unnest) {
       return unnest(unnest);
     } else if (node instanceof IntervalJoin join) {
@@ -67,9 +71,13 @@ abstract class RelDispatch<R> {
 
   abstract R over(Over over);
 
+  abstract R match(RowMatch match);
+
   abstract R windowAssign(WindowAssign assign);
 
   abstract R windowAggregate(WindowAggregate aggregate);
+
+  abstract R repeat(Repeat repeat);
 
   abstract R unnest(Unnest unnest);
 

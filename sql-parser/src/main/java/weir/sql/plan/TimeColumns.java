@@ -59,7 +59,9 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
 
   @Override
   ImmutableBitSet aggregate(Aggregate aggregate) {
-    return ImmutableBitSet.of();
+    return WindowPartition.ofDistinct(aggregate)
+        .map(end -> ImmutableBitSet.of(aggregate.getGroupSet().indexOf(end.column())))
+        .orElse(ImmutableBitSet.of());
   }
 
   @Override
@@ -94,6 +96,14 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
         : ImmutableBitSet.of();
   }
 
+  /** Times of the rows of a match: none is older than the match may be long. */
+  @Override
+  ImmutableBitSet match(RowMatch match) {
+    return MatchCalls.forwardsTime(match)
+        ? ImmutableBitSet.of(MatchCalls.times(match))
+        : ImmutableBitSet.of();
+  }
+
   /** If the windows follow the watermark, their ends do too. The rows of a session wait for it. */
   @Override
   ImmutableBitSet windowAssign(WindowAssign assign) {
@@ -109,6 +119,11 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
   @Override
   ImmutableBitSet windowAggregate(WindowAggregate aggregate) {
     return ImmutableBitSet.range(aggregate.startColumn() + 1, aggregate.startColumn() + 3);
+  }
+
+  @Override
+  ImmutableBitSet repeat(Repeat repeat) {
+    return ImmutableBitSet.of();
   }
 
   @Override

@@ -1,0 +1,19 @@
+package weir.engine.runtime;
+
+import java.util.Map;
+
+/**
+ * What the tasks of a query have in common while they are made.
+ *
+ * @param start where they start
+ * @param wakeUp makes the task look around that reads the sources
+ * @param isOriginKept whether steps may leave out rows of sources
+ * @param leftOut by scan, who keeps such rows; complete once all tasks are made
+ */
+record QueryScope(
+    TaskContext context,
+    TaskStart start,
+    Schedule schedule,
+    WakeUp wakeUp,
+    boolean isOriginKept,
+    Map<String, ScanLeftOut> leftOut) {}
