@@ -22,6 +22,7 @@ import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
@@ -178,6 +179,15 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     parts.put("the key", columns(input.schema().select(keys)));
     parts.put("the order", order);
     return parts;
+  }
+
+  @Override
+  public String visit(MatchNode node) {
+    Map<String, String> parts = over(node.input(), node.keys(), node.order().toString());
+    parts.put("the pattern", node.pattern().text(node.names()));
+    parts.put("the conditions", node.variables().toString());
+    parts.put("where a match ends", node.withinMillis() + " ms, " + node.skip());
+    return add(node, parts, input(node));
   }
 
   @Override

@@ -13,6 +13,7 @@ import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
@@ -111,6 +112,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(WindowOverNode node) {
     return new WindowOverOperator(node);
+  }
+
+  @Override
+  public Operator visit(MatchNode node) {
+    return new MatchOperator(node);
   }
 
   @Override

@@ -286,6 +286,30 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(MatchNode node) {
+    if (node.inputTime() == PlanNode.NO_TIME) {
+      return List.of("keeps all rows, without bound, " + UNTIL_THE_END);
+    }
+    OptionalLong delay = WatermarkDelay.of(node.input());
+    String waiting =
+        delay.isEmpty()
+            ? "keeps all rows " + UNTIL_THE_END
+            : "keeps rows until the watermark has passed their time: "
+                + DurationText.of(delay.getAsLong());
+    String partial =
+        node.withinMillis() == MatchNode.UNBOUNDED
+            ? "keeps the rows of partial matches, WITHOUT BOUND: no WITHIN says by when a match ends"
+            : "keeps the rows of partial matches for "
+                + DurationText.of(node.withinMillis())
+                + " after the first one (WITHIN)";
+    String counts =
+        node.keys().isEmpty()
+            ? ""
+            : ", and a count for each " + PlanText.columns(node.keys(), node.input().schema());
+    return List.of(waiting, partial + counts);
+  }
+
+  @Override
   public List<String> visit(SortNode node) {
     return node.fetch() == LimitNode.ALL
         ? List.of("keeps all rows, without bound, " + UNTIL_THE_END)

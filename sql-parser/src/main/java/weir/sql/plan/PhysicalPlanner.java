@@ -39,6 +39,7 @@ import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
@@ -258,6 +259,37 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   }
 
   @Override
+  PlanNode match(RowMatch match) {
+    boolean isTimed = match.isTimed();
+    PlanNode input =
+        appendOnly(
+            isTimed
+                ? timed(match.getInput(), match.ascendingColumn())
+                : plan(match.getInput(), PlanNode.NO_TIME),
+            match.origin(),
+            "MATCH_RECOGNIZE");
+    MatchCalls calls = new MatchCalls(match, expressions);
+    RowMatch.Rules rules = match.rules();
+    boolean isForwarded = MatchCalls.forwardsTime(match) && MatchCalls.times(match).contains(time);
+    return new MatchNode(
+        ids.next("match"),
+        input,
+        isTimed ? match.ascendingColumn() : PlanNode.NO_TIME,
+        match.keys(),
+        AggregateCalls.sortKeys(match.order()),
+        calls.variables(),
+        rules.pattern(),
+        rules.startsFirst(),
+        rules.endsLast(),
+        rules.withinMillis(),
+        rules.skip(),
+        rules.isAllRows(),
+        calls.measures(),
+        isForwarded ? time : PlanNode.NO_TIME,
+        TypeMapping.toSchema(match.getRowType()));
+  }
+
+  @Override
   PlanNode windowAssign(WindowAssign assign) {
     if (assign.window() instanceof WindowSpec.Session session) {
       return sessionAssign(assign, session);
@@ -462,7 +494,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return topRows(sort, keys, offset, fetch);
     }
     PlanNode input = plan(sort.getInput(), keys.isEmpty() ? time : PlanNode.NO_TIME);
-    if (sort == whole) {
+    if (sort.equals(whole)) {
       return new CompleteNode(ids.next("complete"), input, keys, offset, fetch);
     }
     return keys.isEmpty()
