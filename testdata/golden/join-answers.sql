@@ -94,11 +94,11 @@ INSERT INTO c VALUES (3);
 SELECT * FROM a, b FULL JOIN c ON b = c;
 --> a | b | c
 --> 1 | 2 | NULL
---> NULL | NULL | 3
+--> 1 | NULL | 3
 --> (2 rows)
 SELECT * FROM a, b RIGHT JOIN c ON b = c;
 --> a | b | c
---> NULL | NULL | 3
+--> 1 | NULL | 3
 --> (1 row)
 SELECT * FROM a, b LEFT JOIN c ON b = c;
 --> a | b | c
@@ -160,12 +160,17 @@ SELECT CAST(NULL AS INTEGER) AS a EXCEPT SELECT 1;
 --> a
 --> NULL
 --> (1 row)
-SELECT 1 AS a EXCEPT SELECT 1 EXCEPT SELECT 1;
---> error 42601: Unexpected 'SELECT'; expected '(' (line 1, column 38)
-SELECT 1 AS a EXCEPT SELECT 2 EXCEPT SELECT 3;
---> error 42601: Unexpected 'SELECT'; expected '(' (line 1, column 38)
-SELECT 1 AS a EXCEPT (SELECT 2 EXCEPT SELECT 1);
---> error 42601: Unexpected 'SELECT'; expected '(' (line 1, column 39)
+SELECT 1 AS a EXCEPT SELECT 1 AS a EXCEPT SELECT 1;
+--> a
+--> (0 rows)
+SELECT 1 AS a EXCEPT SELECT 2 AS a EXCEPT SELECT 3;
+--> a
+--> 1
+--> (1 row)
+SELECT 1 AS a EXCEPT (SELECT 2 AS a EXCEPT SELECT 1);
+--> a
+--> 1
+--> (1 row)
 SELECT 1 AS a INTERSECT SELECT 1;
 --> a
 --> 1

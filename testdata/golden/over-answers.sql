@@ -1,46 +1,69 @@
 -- Functions over windows, beside the answers of other engines.
-WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT ROW_NUMBER() OVER (ORDER BY x) AS r, x FROM t;
---> error XX000: the query failed by a bug: java.lang.ClassCastException: class weir.engine.data.BytesVector cannot be cast to class weir.engine.data.LongVector (weir.engine.data.BytesVector and weir.engine.data.LongVector are in unnamed module of loader 'app')
-WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT ROW_NUMBER() OVER (ORDER BY x DESC) AS r, x FROM t;
---> r | x
---> 1 | c
---> 2 | b
---> 3 | a
---> (3 rows)
-WITH t (x, y) AS (VALUES ('a', 98), ('b', 99), ('c', 98)) SELECT ROW_NUMBER() OVER (PARTITION BY y ORDER BY x) AS r, x FROM t;
+WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT ROW_NUMBER() OVER (ORDER BY x) AS r, x FROM t ORDER BY 1, 2;
 --> r | x
 --> 1 | a
---> 2 | c
---> 1 | b
+--> 2 | b
+--> 3 | c
 --> (3 rows)
-WITH t (x, y) AS (VALUES ('a', 1), ('b', 2), ('c', 1)) SELECT ROW_NUMBER() OVER (PARTITION BY y ORDER BY x DESC) AS r, x FROM t;
---> r | x
---> 1 | c
---> 2 | a
---> 1 | b
---> (3 rows)
-WITH t (x, y) AS (VALUES ('a', 1), ('b', 2), ('c', 1)) SELECT ROW_NUMBER() OVER (PARTITION BY x ORDER BY x) AS r, x FROM t;
---> error XX000: the query failed by a bug: java.lang.ClassCastException: class weir.engine.data.BytesVector cannot be cast to class weir.engine.data.LongVector (weir.engine.data.BytesVector and weir.engine.data.LongVector are in unnamed module of loader 'app')
-WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY x) AS r, x FROM t;
---> error XX000: the query failed by a bug: java.lang.ClassCastException: class weir.engine.data.BytesVector cannot be cast to class weir.engine.data.LongVector (weir.engine.data.BytesVector and weir.engine.data.LongVector are in unnamed module of loader 'app')
-WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY x) AS r, x FROM t;
---> error XX000: the query failed by a bug: java.lang.ClassCastException: class weir.engine.data.BytesVector cannot be cast to class weir.engine.data.LongVector (weir.engine.data.BytesVector and weir.engine.data.LongVector are in unnamed module of loader 'app')
-WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY x) AS r, x FROM t;
---> error XX000: the query failed by a bug: java.lang.ClassCastException: class weir.engine.data.BytesVector cannot be cast to class weir.engine.data.LongVector (weir.engine.data.BytesVector and weir.engine.data.LongVector are in unnamed module of loader 'app')
-WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY x DESC) AS r, x FROM t;
+WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT ROW_NUMBER() OVER (ORDER BY x DESC) AS r, x FROM t ORDER BY 1, 2;
 --> r | x
 --> 1 | c
 --> 2 | b
 --> 3 | a
 --> (3 rows)
-WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY x DESC) AS r, x FROM t;
+WITH t (x, y) AS (VALUES ('a', 98), ('b', 99), ('c', 98)) SELECT ROW_NUMBER() OVER (PARTITION BY y ORDER BY x) AS r, x FROM t ORDER BY 1, 2;
+--> r | x
+--> 1 | a
+--> 1 | b
+--> 2 | c
+--> (3 rows)
+WITH t (x, y) AS (VALUES ('a', 1), ('b', 2), ('c', 1)) SELECT ROW_NUMBER() OVER (PARTITION BY y ORDER BY x DESC) AS r, x FROM t ORDER BY 1, 2;
+--> r | x
+--> 1 | b
+--> 1 | c
+--> 2 | a
+--> (3 rows)
+WITH t (x, y) AS (VALUES ('a', 1), ('b', 2), ('c', 1)) SELECT ROW_NUMBER() OVER (PARTITION BY x ORDER BY x) AS r, x FROM t ORDER BY 1, 2;
+--> r | x
+--> 1 | a
+--> 1 | b
+--> 1 | c
+--> (3 rows)
+WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY x) AS r, x FROM t ORDER BY 1, 2;
+--> r | x
+--> 1 | a
+--> 2 | b
+--> 3 | c
+--> (3 rows)
+WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY x) AS r, x FROM t ORDER BY 1, 2;
+--> r | x
+--> 1 | a
+--> 2 | b
+--> 2 | b
+--> 3 | c
+--> (4 rows)
+WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY x) AS r, x FROM t ORDER BY 1, 2;
+--> r | x
+--> 1 | a
+--> 2 | b
+--> 2 | b
+--> 3 | c
+--> 3 | c
+--> (5 rows)
+WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY x DESC) AS r, x FROM t ORDER BY 1, 2;
+--> r | x
+--> 1 | c
+--> 2 | b
+--> 3 | a
+--> (3 rows)
+WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY x DESC) AS r, x FROM t ORDER BY 1, 2;
 --> r | x
 --> 1 | c
 --> 2 | b
 --> 2 | b
 --> 3 | a
 --> (4 rows)
-WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY x DESC) AS r, x FROM t;
+WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY x DESC) AS r, x FROM t ORDER BY 1, 2;
 --> r | x
 --> 1 | c
 --> 1 | c
@@ -48,27 +71,27 @@ WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c'), ('c')) SELECT DENSE_RANK() OVE
 --> 2 | b
 --> 3 | a
 --> (5 rows)
-WITH t (x, y) AS (VALUES ('a', 98), ('b', 99), ('c', 98)) SELECT DENSE_RANK() OVER (PARTITION BY y ORDER BY x) AS r, x FROM t;
+WITH t (x, y) AS (VALUES ('a', 98), ('b', 99), ('c', 98)) SELECT DENSE_RANK() OVER (PARTITION BY y ORDER BY x) AS r, x FROM t ORDER BY 1, 2;
 --> r | x
 --> 1 | a
---> 2 | c
 --> 1 | b
+--> 2 | c
 --> (3 rows)
-WITH t (x, y) AS (VALUES ('a', 98), ('b', 99), ('c', 98), ('a', 98), ('a', 99)) SELECT DENSE_RANK() OVER (PARTITION BY y ORDER BY x) AS r, x FROM t;
+WITH t (x, y) AS (VALUES ('a', 98), ('b', 99), ('c', 98), ('a', 98), ('a', 99)) SELECT DENSE_RANK() OVER (PARTITION BY y ORDER BY x) AS r, x FROM t ORDER BY 1, 2;
 --> r | x
 --> 1 | a
 --> 1 | a
---> 2 | c
 --> 1 | a
 --> 2 | b
+--> 2 | c
 --> (5 rows)
-WITH t (x, y) AS (VALUES ('a', 1), ('b', 2), ('c', 1)) SELECT DENSE_RANK() OVER (PARTITION BY y ORDER BY x DESC) AS r, x FROM t;
+WITH t (x, y) AS (VALUES ('a', 1), ('b', 2), ('c', 1)) SELECT DENSE_RANK() OVER (PARTITION BY y ORDER BY x DESC) AS r, x FROM t ORDER BY 1, 2;
 --> r | x
+--> 1 | b
 --> 1 | c
 --> 2 | a
---> 1 | b
 --> (3 rows)
-WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY 10000) AS q, a1.x FROM t AS a1, t AS a2;
+WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY 10000) AS q, a1.x FROM t AS a1, t AS a2 ORDER BY 2;
 --> q | x
 --> 1 | a
 --> 1 | a
@@ -80,62 +103,88 @@ WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT DENSE_RANK() OVER (ORDER BY 10
 --> 1 | c
 --> 1 | c
 --> (9 rows)
-WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT LAG(x) OVER (ORDER BY x) AS l, x FROM t;
---> error XX000: the query failed by a bug: java.lang.ClassCastException: class weir.engine.data.BytesVector cannot be cast to class weir.engine.data.LongVector (weir.engine.data.BytesVector and weir.engine.data.LongVector are in unnamed module of loader 'app')
-WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c')) SELECT LAG(x) OVER (ORDER BY x) AS l, x FROM t;
---> error XX000: the query failed by a bug: java.lang.ClassCastException: class weir.engine.data.BytesVector cannot be cast to class weir.engine.data.LongVector (weir.engine.data.BytesVector and weir.engine.data.LongVector are in unnamed module of loader 'app')
-WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c'), ('c')) SELECT LAG(x) OVER (ORDER BY x) AS l, x FROM t;
---> error XX000: the query failed by a bug: java.lang.ClassCastException: class weir.engine.data.BytesVector cannot be cast to class weir.engine.data.LongVector (weir.engine.data.BytesVector and weir.engine.data.LongVector are in unnamed module of loader 'app')
-WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT LAG(x) OVER (ORDER BY x DESC) AS l, x FROM t;
+WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT LAG(x) OVER (ORDER BY x) AS l, x FROM t ORDER BY 1, 2;
 --> l | x
---> NULL | c
---> c | b
---> b | a
---> (3 rows)
-WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c')) SELECT LAG(x) OVER (ORDER BY x DESC) AS l, x FROM t;
---> l | x
---> NULL | c
---> c | b
---> b | b
---> b | a
---> (4 rows)
-WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c'), ('c')) SELECT LAG(x) OVER (ORDER BY x DESC) AS l, x FROM t;
---> l | x
---> NULL | c
---> c | c
---> c | b
---> b | b
---> b | a
---> (5 rows)
-WITH t (x, y) AS (VALUES ('a', 98), ('b', 99), ('c', 98)) SELECT LAG(x) OVER (PARTITION BY y ORDER BY x) AS l, x FROM t;
---> l | x
+--> a | b
+--> b | c
 --> NULL | a
+--> (3 rows)
+WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c')) SELECT LAG(x) OVER (ORDER BY x) AS l, x FROM t ORDER BY 1, 2;
+--> l | x
+--> a | b
+--> b | b
+--> b | c
+--> NULL | a
+--> (4 rows)
+WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c'), ('c')) SELECT LAG(x) OVER (ORDER BY x) AS l, x FROM t ORDER BY 1, 2;
+--> l | x
+--> a | b
+--> b | b
+--> b | c
+--> c | c
+--> NULL | a
+--> (5 rows)
+WITH t (x) AS (VALUES ('a'), ('b'), ('c')) SELECT LAG(x) OVER (ORDER BY x DESC) AS l, x FROM t ORDER BY 1, 2;
+--> l | x
+--> b | a
+--> c | b
+--> NULL | c
+--> (3 rows)
+WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c')) SELECT LAG(x) OVER (ORDER BY x DESC) AS l, x FROM t ORDER BY 1, 2;
+--> l | x
+--> b | a
+--> b | b
+--> c | b
+--> NULL | c
+--> (4 rows)
+WITH t (x) AS (VALUES ('a'), ('b'), ('b'), ('c'), ('c')) SELECT LAG(x) OVER (ORDER BY x DESC) AS l, x FROM t ORDER BY 1, 2;
+--> l | x
+--> b | a
+--> b | b
+--> c | b
+--> c | c
+--> NULL | c
+--> (5 rows)
+WITH t (x, y) AS (VALUES ('a', 98), ('b', 99), ('c', 98)) SELECT LAG(x) OVER (PARTITION BY y ORDER BY x) AS l, x FROM t ORDER BY 1, 2;
+--> l | x
 --> a | c
+--> NULL | a
 --> NULL | b
 --> (3 rows)
-WITH t (x, y) AS (VALUES ('a', 98), ('b', 99), ('c', 98), ('a', 98), ('a', 99)) SELECT LAG(x) OVER (PARTITION BY y ORDER BY x) AS l, x FROM t;
+WITH t (x, y) AS (VALUES ('a', 98), ('b', 99), ('c', 98), ('a', 98), ('a', 99)) SELECT LAG(x) OVER (PARTITION BY y ORDER BY x) AS l, x FROM t ORDER BY 1, 2;
 --> l | x
---> NULL | a
 --> a | a
+--> a | b
 --> a | c
 --> NULL | a
---> a | b
+--> NULL | a
 --> (5 rows)
-WITH t (x, y) AS (VALUES ('a', 1), ('b', 2), ('c', 1)) SELECT LAG(x) OVER (PARTITION BY y ORDER BY x DESC) AS l, x FROM t;
+WITH t (x, y) AS (VALUES ('a', 1), ('b', 2), ('c', 1)) SELECT LAG(x) OVER (PARTITION BY y ORDER BY x DESC) AS l, x FROM t ORDER BY 1, 2;
 --> l | x
---> NULL | c
 --> c | a
 --> NULL | b
+--> NULL | c
 --> (3 rows)
-WITH t (x, y) AS (VALUES ('a', 1), ('b', 2), ('c', 1)) SELECT LAG(x) OVER (PARTITION BY x ORDER BY x) AS l, x FROM t;
---> error XX000: the query failed by a bug: java.lang.ClassCastException: class weir.engine.data.BytesVector cannot be cast to class weir.engine.data.LongVector (weir.engine.data.BytesVector and weir.engine.data.LongVector are in unnamed module of loader 'app')
-WITH t (x, y, z) AS (VALUES (1, 'a', 1.0), (2, 'a', 1.0), (2, 'a', 1.0), (3, 'a', 1.0), (4, 'b', 0.0), (4, 'b', 1.0)) SELECT DENSE_RANK() OVER (PARTITION BY y ORDER BY x DESC, z) AS r, x, y, z FROM t;
---> error XX000: the query failed by a bug: java.lang.ClassCastException: class weir.engine.data.BytesVector cannot be cast to class weir.engine.data.LongVector (weir.engine.data.BytesVector and weir.engine.data.LongVector are in unnamed module of loader 'app')
+WITH t (x, y) AS (VALUES ('a', 1), ('b', 2), ('c', 1)) SELECT LAG(x) OVER (PARTITION BY x ORDER BY x) AS l, x FROM t ORDER BY 1, 2;
+--> l | x
+--> NULL | a
+--> NULL | b
+--> NULL | c
+--> (3 rows)
+WITH t (x, y, z) AS (VALUES (1, 'a', 1.0), (2, 'a', 1.0), (2, 'a', 1.0), (3, 'a', 1.0), (4, 'b', 0.0), (4, 'b', 1.0)) SELECT DENSE_RANK() OVER (PARTITION BY y ORDER BY x DESC, z) AS r, x, y, z FROM t ORDER BY y, x DESC, z;
+--> r | x | y | z
+--> 1 | 3 | a | 1.0
+--> 2 | 2 | a | 1.0
+--> 2 | 2 | a | 1.0
+--> 3 | 1 | a | 1.0
+--> 1 | 4 | b | 0.0
+--> 2 | 4 | b | 1.0
+--> (6 rows)
 CREATE STREAM kv (k INTEGER, v INTEGER, w INTEGER, f DOUBLE, d DECIMAL(10, 1), s VARCHAR, b BOOLEAN);
 --> ok
 INSERT INTO kv VALUES (1, 2, 3, 1.0, 1, 'a', TRUE), (3, 4, 5, 2, 8, 'a', TRUE), (5, NULL, 5, 9.9, -321, NULL, FALSE), (6, 2, 3, 4.4, 4.4, 'b', TRUE), (7, 2, 2, 6, 7.9, 'b', TRUE), (8, 4, 2, 3, 3, 'A', FALSE);
 --> 6 rows
-SELECT AVG(k) OVER () AS a FROM kv;
+SELECT AVG(k) OVER () AS a FROM kv ORDER BY 1;
 --> a
 --> 5.0
 --> 5.0
@@ -144,7 +193,7 @@ SELECT AVG(k) OVER () AS a FROM kv;
 --> 5.0
 --> 5.0
 --> (6 rows)
-SELECT AVG(k) OVER (PARTITION BY v) AS a FROM kv;
+SELECT AVG(k) OVER (PARTITION BY v) AS a FROM kv ORDER BY 1;
 --> a
 --> 4.666666666666667
 --> 4.666666666666667
@@ -153,7 +202,7 @@ SELECT AVG(k) OVER (PARTITION BY v) AS a FROM kv;
 --> 5.5
 --> 5.5
 --> (6 rows)
-SELECT AVG(k) OVER (PARTITION BY w) AS a FROM kv;
+SELECT AVG(k) OVER (PARTITION BY w) AS a FROM kv ORDER BY 1;
 --> a
 --> 3.5
 --> 3.5
@@ -162,7 +211,7 @@ SELECT AVG(k) OVER (PARTITION BY w) AS a FROM kv;
 --> 7.5
 --> 7.5
 --> (6 rows)
-SELECT AVG(k) OVER (PARTITION BY b) AS a FROM kv;
+SELECT AVG(k) OVER (PARTITION BY b) AS a FROM kv ORDER BY 1;
 --> a
 --> 4.25
 --> 4.25
@@ -171,7 +220,7 @@ SELECT AVG(k) OVER (PARTITION BY b) AS a FROM kv;
 --> 6.5
 --> 6.5
 --> (6 rows)
-SELECT AVG(k) OVER (PARTITION BY w, b) AS a FROM kv;
+SELECT AVG(k) OVER (PARTITION BY w, b) AS a FROM kv ORDER BY 1;
 --> a
 --> 3.0
 --> 3.5
@@ -180,68 +229,68 @@ SELECT AVG(k) OVER (PARTITION BY w, b) AS a FROM kv;
 --> 7.0
 --> 8.0
 --> (6 rows)
-SELECT AVG(k) OVER (ORDER BY w) AS a FROM kv;
+SELECT AVG(k) OVER (ORDER BY w) AS a FROM kv ORDER BY 1;
 --> a
---> 7.5
---> 7.5
---> 5.5
---> 5.5
 --> 5.0
 --> 5.0
+--> 5.5
+--> 5.5
+--> 7.5
+--> 7.5
 --> (6 rows)
-SELECT AVG(k) OVER (ORDER BY b) AS a FROM kv;
+SELECT AVG(k) OVER (ORDER BY b) AS a FROM kv ORDER BY 1;
 --> a
+--> 5.0
+--> 5.0
+--> 5.0
+--> 5.0
 --> 6.5
 --> 6.5
---> 5.0
---> 5.0
---> 5.0
---> 5.0
 --> (6 rows)
-SELECT AVG(k) OVER (ORDER BY w, b) AS a FROM kv;
+SELECT AVG(k) OVER (ORDER BY w, b) AS a FROM kv ORDER BY 1;
 --> a
---> 8.0
---> 7.5
---> 5.5
---> 5.5
+--> 5.0
 --> 5.4
---> 5.0
---> (6 rows)
-SELECT AVG(k) OVER (ORDER BY 1 - w) AS a FROM kv;
---> a
---> 4.0
---> 4.0
---> 3.75
---> 3.75
---> 5.0
---> 5.0
---> (6 rows)
-SELECT AVG(k) OVER (ORDER BY w DESC) AS a FROM kv;
---> a
---> 4.0
---> 4.0
---> 3.75
---> 3.75
---> 5.0
---> 5.0
---> (6 rows)
-SELECT AVG(k) OVER (PARTITION BY v ORDER BY w) AS a FROM kv;
---> a
---> 7.0
---> 4.666666666666667
---> 4.666666666666667
---> 8.0
 --> 5.5
+--> 5.5
+--> 7.5
+--> 8.0
+--> (6 rows)
+SELECT AVG(k) OVER (ORDER BY 1 - w) AS a FROM kv ORDER BY 1;
+--> a
+--> 3.75
+--> 3.75
+--> 4.0
+--> 4.0
+--> 5.0
 --> 5.0
 --> (6 rows)
-SELECT AVG(k) OVER w AS a FROM kv WINDOW w AS (PARTITION BY v ORDER BY w);
+SELECT AVG(k) OVER (ORDER BY w DESC) AS a FROM kv ORDER BY 1;
 --> a
---> 7.0
---> 4.666666666666667
---> 4.666666666666667
---> 8.0
---> 5.5
+--> 3.75
+--> 3.75
+--> 4.0
+--> 4.0
 --> 5.0
+--> 5.0
+--> (6 rows)
+SELECT AVG(k) OVER (PARTITION BY v ORDER BY w) AS a FROM kv ORDER BY 1;
+--> a
+--> 4.666666666666667
+--> 4.666666666666667
+--> 5.0
+--> 5.5
+--> 7.0
+--> 8.0
+--> (6 rows)
+SELECT AVG(k) OVER w AS a FROM kv WINDOW w AS (PARTITION BY v ORDER BY w) ORDER BY 1;
+--> a
+--> 4.666666666666667
+--> 4.666666666666667
+--> 5.0
+--> 5.5
+--> 7.0
+--> 8.0
 --> (6 rows)
 SELECT k, AVG(k) OVER w AS a FROM kv WINDOW w AS (PARTITION BY v ORDER BY w) ORDER BY a, k;
 --> k | a

@@ -42,12 +42,7 @@ SELECT * FROM x1 WHERE EXISTS (SELECT x3.x FROM (SELECT x, y FROM x2 WHERE x1.y 
 --> NULL | 2
 --> (2 rows)
 SELECT * FROM x1 WHERE EXISTS (SELECT x2.x FROM x2 LEFT JOIN x3 ON x2.x = x3.x AND x1.y = x2.y AND x1.y = x3.y);
---> x | y
---> 1 | 1
---> 2 | 2
---> NULL | 1
---> NULL | 2
---> (4 rows)
+--> error 0A000: a subquery here speaks of the rows outside of it in a way that is not supported; write it as a join
 CREATE STREAM y1 (x INTEGER, y INTEGER);
 --> ok
 CREATE STREAM y2 (x INTEGER);
