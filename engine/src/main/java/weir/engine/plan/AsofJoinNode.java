@@ -67,11 +67,6 @@ public record AsofJoinNode(
   }
 
   @Override
-  public Spread spread() {
-    return Spread.joining(type, leftKeys, rightKeys);
-  }
-
-  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }
