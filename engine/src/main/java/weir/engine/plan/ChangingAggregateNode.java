@@ -63,4 +63,9 @@ public record ChangingAggregateNode(
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }
+
+  /** The same with those calls. */
+  public ChangingAggregateNode withCalls(List<AggregateCall> newCalls) {
+    return new ChangingAggregateNode(id, input, keys, newCalls, windowEnd, timeColumn, ttlMillis, schema);
+  }
 }

@@ -142,7 +142,7 @@ final class StateText implements PlanVisitor<List<String>> {
     boolean isRetracting = node.input().changes().isUpdating();
     List<String> arguments = new ArrayList<>();
     for (AggregateCall call : node.calls()) {
-      if (call.distinct() || (isRetracting && call.function().keepsValues())) {
+      if (call.distinct() || (isRetracting && call.keepsValues())) {
         arguments.add(PlanText.columns(call.arguments(), node.input().schema()));
       }
     }

@@ -116,7 +116,7 @@ final class EvalMethods {
   }
 
   /** An error about methods none of which is the wanted one. */
-  static WeirException noneFits(List<Method> methods, FunctionRequest request, String parameters) {
+  static WeirException noneFits(List<Method> methods, String parameters) {
     String found = methods.stream().map(EvalMethods::text).collect(Collectors.joining(", "));
     return new WeirException(
         ErrorCode.TYPE_MISMATCH,
