@@ -205,7 +205,7 @@ final class FunctionCompiler {
               : new Position(dollars.line(), dollars.column() + DOLLARS);
       throw new WeirException(
           ErrorCode.SYNTAX_ERROR,
-          "in the function's source: " + e.getMessage(),
+          "in the function's source: " + MethodSource.withoutPackages(e.getMessage()),
           unit.inStatement(e.position(), start),
           e);
     }
@@ -244,7 +244,7 @@ final class FunctionCompiler {
           ? e
           : new WeirException(
               e.code(),
-              String.valueOf(e.getMessage()),
+              MethodSource.withoutPackages(String.valueOf(e.getMessage())),
               Positions.start(where.getParserPosition()),
               e);
     }

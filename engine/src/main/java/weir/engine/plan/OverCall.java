@@ -31,7 +31,6 @@ public record OverCall(
 
   /** The same with another aggregate. */
   public OverCall withAggregate(Optional<AggregateCall> newAggregate) {
-    return new OverCall(
-        function, newAggregate, arguments, number, ignoresNulls, frame, name, type);
+    return new OverCall(function, newAggregate, arguments, number, ignoresNulls, frame, name, type);
   }
 }

@@ -23,6 +23,8 @@ final class EvalMethods {
   /** What others call it. */
   private static final List<String> OTHER_NAMES = List.of("evaluate", "apply", "call");
 
+  private static final int MAX_SHOWN = 10;
+
   private EvalMethods() {}
 
   /**
@@ -59,7 +61,11 @@ final class EvalMethods {
           all.isEmpty()
               ? "it has no public method"
               : "its public methods are "
-                  + all.stream().map(EvalMethods::text).collect(Collectors.joining(", "));
+                  + all.stream()
+                      .limit(MAX_SHOWN)
+                      .map(EvalMethods::text)
+                      .collect(Collectors.joining(", "))
+                  + (all.size() > MAX_SHOWN ? " ..." : "");
       throw new WeirException(
           ErrorCode.INVALID_STATEMENT,
           "the class %s has no public method %s; %s".formatted(type.getName(), name, there));

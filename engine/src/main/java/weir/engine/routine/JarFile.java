@@ -15,30 +15,35 @@ import java.util.zip.ZipInputStream;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 
-/** The bytes of a jar. */
-record JarFile(Path path, byte[] bytes) {
+/**
+ * The bytes of a jar.
+ *
+ * @param name what users call it
+ */
+record JarFile(String name, byte[] bytes) {
   private static final long MAX_BYTES = 256L << 20;
 
   /**
    * Reads one.
    *
+   * @param name what users call it
    * @throws WeirException INVALID_OPTION if there is none
    */
-  static JarFile read(Path path) {
+  static JarFile read(String name, Path path) {
     try {
       if (Files.size(path) > MAX_BYTES) {
-        throw failure(path, "has more than 256 MB");
+        throw failure(name, "has more than 256 MB");
       }
-      return new JarFile(path, Files.readAllBytes(path));
+      return new JarFile(name, Files.readAllBytes(path));
     } catch (NoSuchFileException e) {
-      throw failure(path, "does not exist");
+      throw failure(name, "does not exist");
     } catch (IOException e) {
-      throw failure(path, "cannot be read: " + e);
+      throw failure(name, "cannot be read: " + e);
     }
   }
 
-  private static WeirException failure(Path path, String reason) {
-    return new WeirException(ErrorCode.INVALID_OPTION, "the jar " + path + " " + reason);
+  private static WeirException failure(String name, String reason) {
+    return new WeirException(ErrorCode.INVALID_OPTION, "the jar " + name + " " + reason);
   }
 
   String sha256() {
@@ -58,15 +63,15 @@ record JarFile(Path path, byte[] bytes) {
         byte[] content = zip.readNBytes((int) (MAX_BYTES - total + 1));
         total += content.length;
         if (total > MAX_BYTES) {
-          throw failure(path, "has more than 256 MB when unpacked");
+          throw failure(name, "has more than 256 MB when unpacked");
         }
         files.put(entry.getName(), content);
       }
     } catch (IOException e) {
-      throw failure(path, "is damaged: " + e);
+      throw failure(name, "is damaged: " + e);
     }
     if (files.isEmpty()) {
-      throw failure(path, "is no jar, or is empty");
+      throw failure(name, "is no jar, or is empty");
     }
     return files;
   }

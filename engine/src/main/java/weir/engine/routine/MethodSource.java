@@ -12,6 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.Position;
 import weir.engine.WeirException;
@@ -27,8 +28,9 @@ import weir.engine.data.TypeKind;
  * @param className the class that it makes
  * @param text the compilation unit
  * @param firstLine in which line of it the user's text begins
+ * @param lines how many lines that has
  */
-public record MethodSource(String className, String text, int firstLine) {
+public record MethodSource(String className, String text, int firstLine, int lines) {
   private static final String METHOD = "eval";
 
   private static final String IMPORTS =
@@ -59,7 +61,11 @@ public record MethodSource(String className, String text, int firstLine) {
     }
     String home = home(function, source);
     String text = "package " + home + "; " + IMPORTS + "\n" + source;
-    return new MethodSource(home + "." + name.group(1), text, 2);
+    return new MethodSource(home + "." + name.group(1), text, 2, lines(source));
+  }
+
+  private static int lines(String source) {
+    return (int) source.chars().filter(c -> c == '\n').count() + 1;
   }
 
   /**
@@ -139,7 +145,7 @@ public record MethodSource(String className, String text, int firstLine) {
             + "\n"
             + (isExpression ? "); " : "")
             + "} }\n";
-    return new MethodSource(home + ".Function", text, 2);
+    return new MethodSource(home + ".Function", text, 2, lines(source));
   }
 
   private static String resultType(
@@ -256,15 +262,27 @@ public record MethodSource(String className, String text, int firstLine) {
     }
   }
 
+  /** A message without the names of the packages that nobody has written. */
+  public static String withoutPackages(@Nullable String message) {
+    return String.valueOf(message)
+        .replaceAll("; location: class weir\\.functions\\.[\\w.]+", "")
+        .replaceAll("weir\\.functions\\.\\w+\\.", "")
+        .replaceAll("symbol: +", "");
+  }
+
   /**
    * Where in the statement a place of the compilation unit is.
    *
    * @param start where the user's text begins in the statement
    */
   public Position inStatement(Position place, Position start) {
-    int line = place.line() - firstLine;
+    int line = Math.min(place.line() - firstLine, lines - 1);
+    boolean isBehind = place.line() - firstLine >= lines;
     if (line < 0) {
       return start;
+    }
+    if (isBehind) {
+      return line == 0 ? start : new Position(start.line() + line, 1);
     }
     return line == 0
         ? new Position(start.line(), start.column() + place.column() - 1)

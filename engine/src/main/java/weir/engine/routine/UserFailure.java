@@ -55,11 +55,7 @@ public final class UserFailure {
     String message =
         "the function failed in %s, called with (%s): %s; the row was (%s); the query was %s"
             .formatted(
-                where,
-                String.join(", ", given),
-                reason(thrown),
-                row(batch, row),
-                oneLine(query));
+                where, String.join(", ", given), reason(thrown), row(batch, row), oneLine(query));
     return new WeirException(ErrorCode.FUNCTION_FAILED, message, thrown);
   }
 

@@ -60,8 +60,7 @@ public final class AggregateGenerator {
   public static UserAggregate of(
       FunctionDefinition function, List<RelDataType> types, RexBuilder rexBuilder) {
     AggregateGenerator generator = new AggregateGenerator(function, types, rexBuilder);
-    return new UserAggregate(
-        function.name(), generator.write(), generator.methods.retracts());
+    return new UserAggregate(function.name(), generator.write(), generator.methods.retracts());
   }
 
   private GeneratedCode write() {

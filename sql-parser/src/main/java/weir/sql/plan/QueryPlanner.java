@@ -191,6 +191,7 @@ public final class QueryPlanner {
       List<DataType> parameters,
       Emission emission,
       ChangeColumns changes) {
+    NotDeterministic.check(tree);
     uses.addAll(Tables.names(tree));
     uses.addAll(views.expanded());
     RelNode passed = LogicalPasses.apply(Renaming.apply(tree, names), zone);
