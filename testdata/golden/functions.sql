@@ -114,13 +114,13 @@ SHOW CREATE FUNCTION words;
 CREATE FUNCTION fails(a INTEGER, b VARCHAR) RETURNS INTEGER LANGUAGE JAVA AS $$ Integer.parseInt(b) / (a - 1) $$;
 --> ok
 SELECT id, fails(id, '5') AS f FROM t WHERE name = 'ann';
---> error 38000: the function failed in FAILS(id, '5'), called with (1, '5'): ArithmeticException: / by zero; the row was (id = 1, name = 'ann'); the query was SELECT id, fails(id, '5') AS f FROM t WHERE name = 'ann'
+--> error 38000: the function failed in fails(id, '5'), called with (1, '5'): ArithmeticException: / by zero; the row was (id = 1, name = 'ann'); the query was SELECT id, fails(id, '5') AS f FROM t WHERE name = 'ann'
 SELECT fails(id, name) AS f FROM t;
---> error 38000: the function failed in FAILS(id, name), called with (1, 'ann'): NumberFormatException: For input string: "ann"; the row was (id = 1, name = 'ann'); the query was SELECT fails(id, name) AS f FROM t
+--> error 38000: the function failed in fails(id, name), called with (1, 'ann'): NumberFormatException: For input string: "ann"; the row was (id = 1, name = 'ann'); the query was SELECT fails(id, name) AS f FROM t
 CREATE FUNCTION micros() RETURNS TIMESTAMP(3) LANGUAGE JAVA AS $$ LocalDateTime.of(2026, 1, 1, 0, 0, 0, 1000) $$;
 --> ok
 SELECT micros();
---> error 38000: the function failed in MICROS(), called with (): 2026-01-01T00:00:00.000001: times have milliseconds; say truncatedTo(ChronoUnit.MILLIS); the row was (); the query was SELECT micros()
+--> error 38000: the function failed in micros(), called with (): 2026-01-01T00:00:00.000001: times have milliseconds; say truncatedTo(ChronoUnit.MILLIS); the row was (); the query was SELECT micros()
 -- What uses a function keeps it, and has it in its plan.
 CREATE TABLE priced (id INTEGER, cents AS widened(id) * 100);
 --> ok
@@ -181,9 +181,12 @@ SELECT same(ARRAY[DATE '2026-01-01', NULL]) AS a, same(MAP['k', ARRAY[CAST(1 AS 
 --> (1 row)
 CREATE STREAM nested (p ROW(x INTEGER, y DOUBLE, names VARCHAR ARRAY));
 --> ok
-INSERT INTO nested VALUES (ROW(1, 2.5, ARRAY['a', NULL]));
+INSERT INTO nested SELECT ROW(1, 2.5, ARRAY['a', NULL]);
+--> 1 row
 INSERT INTO nested VALUES (NULL);
---> error 42804: Incompatible types (line 1, column 20)
+--> 1 row
 SELECT same(p) AS p FROM nested;
 --> p
---> (0 rows)
+--> NULL
+--> {"x":1,"y":2.5,"names":["a",null]}
+--> (2 rows)

@@ -40,17 +40,17 @@ $$;
 
 -- Calls.
 SELECT plus_one(1), PLUS_ONE(2) AS p, shout(user_name) AS s FROM clicks WHERE hypotenuse(price, 3) > 2;
-> Calc 2-calc: PLUS_ONE(1) AS plus_one, PLUS_ONE(2) AS p, SHOUT(user_name) AS s WHERE HYPOTENUSE(price, 3) > CAST(2 AS DOUBLE)
+> Calc 2-calc: plus_one(1) AS plus_one, plus_one(2) AS p, shout(user_name) AS s WHERE hypotenuse(price, 3) > CAST(2 AS DOUBLE)
 >   Scan 1-scan: stream clicks, reads user_name, price
 > ends: [plus_one BIGINT NOT NULL, p BIGINT NOT NULL, s VARCHAR]
 SELECT absolute(ad_id) AS a, absolute(price) AS b, overloaded('x') AS c, overloaded(1, 2.5) AS d FROM clicks;
-> Calc 2-calc: ABSOLUTE(ad_id) AS a, ABSOLUTE(price) AS b, OVERLOADED('x') AS c, OVERLOADED(1, 2.5) AS d
+> Calc 2-calc: absolute(ad_id) AS a, absolute(price) AS b, overloaded('x') AS c, overloaded(1, 2.5) AS d
 >   Scan 1-scan: stream clicks, reads ad_id, price
 > ends: [a BIGINT, b INTEGER, c VARCHAR, d DOUBLE NOT NULL]
 SELECT ad_id, p.part FROM clicks, LATERAL TABLE(parts(user_name)) AS p;
 > Calc 4-calc: ad_id, part
 >   Unnest 3-unnest: a row for each element of collection5
->     Calc 2-calc: ad_id, PARTS(user_name) AS collection5
+>     Calc 2-calc: ad_id, parts(user_name) AS collection5
 >       Scan 1-scan: stream clicks, reads ad_id, user_name
 > ends: [ad_id BIGINT, part VARCHAR]
 SELECT window_start, total(ad_id) AS t FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE)) GROUP BY window_start, window_end;
@@ -62,7 +62,7 @@ SELECT window_start, total(ad_id) AS t FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTO
 SELECT some_number() AS r, ad_id FROM clicks ORDER BY ad_id;
 > Sort 3-sort: by ad_id
 >     keeps all rows, without bound, until the input ends
->   Calc 2-calc: SOME_NUMBER() AS r, ad_id
+>   Calc 2-calc: some_number() AS r, ad_id
 >     Scan 1-scan: stream clicks, reads ad_id
 > ends: [r DOUBLE NOT NULL, ad_id BIGINT]
 CREATE TABLE computed (a INTEGER, b AS plus_one(a));
