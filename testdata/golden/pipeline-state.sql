@@ -72,6 +72,37 @@ AWAIT SELECT * FROM sums WHERE w >= TIMESTAMP '2026-03-01 12:04:00' ORDER BY w, 
 --> w | k | s
 --> 2026-03-01 12:04:00.000 | e | 1
 --> (1 row)
+
+-- With a step less, the others have other places, but are found by what they do.
+INSERT INTO numbers VALUES ('g', 5, TIMESTAMP '2026-03-01 12:08:00');
+--> 1 row
+EXPLAIN CREATE OR REPLACE PIPELINE p AS
+  INSERT INTO sums SELECT STREAM window_start, k, SUM(n)
+  FROM TABLE(TUMBLE(TABLE numbers, DESCRIPTOR(ts), INTERVAL '2' MINUTE))
+  GROUP BY window_start, window_end, k;
+--> plan
+--> Sink 5-sink: into stream sums
+-->   Calc 3-calc: window_start AS w, k, EXPR$2 AS s
+-->     WindowAggregate 3-window-aggregate: tumbling 2 minutes of ts, by k, SUM(n) AS EXPR$2
+-->         keeps one entry for each window and k until the watermark reaches the window's end: 2 minutes (window 2 minutes + watermark delay 0 seconds)
+-->       Scan 1-scan: stream numbers, reads k, n, ts, watermark ts
+--> the state of Scan '1-scan' fits
+--> the state of WindowAggregate '3-window-aggregate' fits, but its rows were made by other rules: its input was calc[WHERE n < 1000, k, n, ts] of 1-scan and is 1-scan
+--> the state of Sink '5-sink' fits
+--> (8 rows)
+CREATE OR REPLACE PIPELINE p WITH ('state' = 'keep-what-fits', 'checkpoint.interval' = '0 s') AS
+  INSERT INTO sums SELECT STREAM window_start, k, SUM(n)
+  FROM TABLE(TUMBLE(TABLE numbers, DESCRIPTOR(ts), INTERVAL '2' MINUTE))
+  GROUP BY window_start, window_end, k;
+--> ok
+INSERT INTO numbers VALUES
+  ('g', 5000, TIMESTAMP '2026-03-01 12:09:00'),
+  ('h', 1, TIMESTAMP '2026-03-01 12:10:00');
+--> 2 rows
+AWAIT SELECT * FROM sums WHERE w >= TIMESTAMP '2026-03-01 12:08:00' ORDER BY w, k;
+--> w | k | s
+--> 2026-03-01 12:08:00.000 | g | 5005
+--> (1 row)
 DROP STREAM numbers CASCADE;
 --> ok
 DROP STREAM sums;

@@ -115,7 +115,7 @@ CREATE OR REPLACE PIPELINE counts WITH ('state' = 'keep-what-fits') AS
 CREATE PIPELINE p WITH ('triger' = '1 s') AS INSERT INTO untimed SELECT * FROM untimed;
 > INVALID_OPTION at line 1, column 25: there is no option 'triger'; did you mean 'trigger'?
 CREATE PIPELINE p WITH ('something' = '1 s') AS INSERT INTO untimed SELECT * FROM untimed;
-> INVALID_OPTION at line 1, column 25: there is no option 'something'; there are: trigger, checkpoint.interval, checkpoint.dir, checkpoint.retained, workers, state.backend, watermark.policy, delivery, state
+> INVALID_OPTION at line 1, column 25: there is no option 'something'; there are: trigger, checkpoint.interval, checkpoint.dir, checkpoint.retained, workers, state.backend, watermark.policy, state.ttl, delivery, state
 CREATE PIPELINE p WITH ('trigger' = 'often') AS INSERT INTO untimed SELECT * FROM untimed;
 > INVALID_OPTION at line 1, column 37: 'trigger' must be continuous, once, available-now or a time such as '1 s', not 'often'
 CREATE PIPELINE p WITH ('checkpoint.interval' = '1') AS INSERT INTO untimed SELECT * FROM untimed;

@@ -80,8 +80,6 @@ WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT * FROM 
 > NOT_SUPPORTED at line 1, column 16: WITH RECURSIVE is not supported
 SELECT * FROM clicks TABLESAMPLE BERNOULLI(10);
 > NOT_SUPPORTED at line 1, column 15: TABLESAMPLE is not supported in FROM
-SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p PATTERN (A B) DEFINE B AS B.price > 1);
-> NOT_SUPPORTED at line 1, column 22: MATCH_RECOGNIZE is not supported in FROM
 SELECT * FROM clicks FOR SYSTEM_TIME AS OF click_time;
 > NOT_SUPPORTED at line 1, column 44: FOR SYSTEM_TIME AS OF stands behind the right table of a JOIN only: FROM s JOIN t FOR SYSTEM_TIME AS OF s.time ON s.k = t.k
 SELECT STREAM c.price, r.rate FROM clicks c JOIN rates FOR SYSTEM_TIME AS OF NOW() AS r ON c.ad_id = r.id;

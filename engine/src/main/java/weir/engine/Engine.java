@@ -159,13 +159,16 @@ public final class Engine implements AutoCloseable {
   /** Before anything is touched, the state of the one that is there must fit or be given up. */
   private void replaceRunning(CatalogObject old, CatalogObject object) {
     PipelineDefinition before = PipelineDefinition.of(old).orElseThrow();
-    PipelineDefinition after = PipelineDefinition.of(object).orElseThrow();
+    PipelineDefinition after =
+        PlanChange.aligned(before, PipelineDefinition.of(object).orElseThrow());
     StateChange change = PipelineOptions.of(after.options()).stateChange();
     if (change == StateChange.REFUSE) {
       requireFit(object, PlanChange.of(before.plan(), after.plan()));
     }
     CatalogObject created =
-        change == StateChange.DISCARD ? numbered(object) : withIdsOf(old, object);
+        change == StateChange.DISCARD
+            ? numbered(object)
+            : withIdsOf(old, withPipeline(object, after));
     catalog.replace(created);
     pipelines.replace(PipelineDefinition.of(created).orElseThrow());
   }
@@ -177,6 +180,12 @@ public final class Engine implements AutoCloseable {
           "the query of %s \"%s\" changes: %s. Say WITH ('state' = 'keep-what-fits') to keep the state that fits, or 'discard' to begin anew"
               .formatted(object.noun(), object.name(), String.join("; ", change.lines())));
     }
+  }
+
+  private static CatalogObject withPipeline(CatalogObject object, PipelineDefinition changed) {
+    return object instanceof MaterializedViewDefinition view
+        ? new MaterializedViewDefinition(view.table(), view.query(), changed)
+        : changed;
   }
 
   private static CatalogObject withIdsOf(CatalogObject old, CatalogObject object) {
@@ -420,25 +429,34 @@ public final class Engine implements AutoCloseable {
     @Override
     public TaskContext context(
         PipelineDefinition pipeline, Schedule schedule, String writer, long startedMillis) {
+      PipelineOptions wanted = PipelineOptions.of(pipeline.options());
       QueryOptions options =
           new QueryOptions(
               pipeline.sql(),
               List.of(),
               pipeline.zoneId(),
               RowBatch.DEFAULT_ROWS,
-              PipelineOptions.of(pipeline.options()).watermarkPolicy());
+              wanted.watermarkPolicy());
       return new TaskContext(
           clock,
           compiler,
           new QueryExpressionContext(options, startedMillis),
           Engine.this::source,
-          Engine.this::sink,
+          table -> sink(table, wanted.delivery()),
           options.batchRows(),
           schedule,
           options.watermarkPolicy(),
           new LeftOutTarget(pipeline.name(), Engine.this::sink),
           writer,
           PipelineOptions.of(pipeline.options()).workers());
+    }
+
+    private Sink sink(TableDefinition table, PipelineOptions.Delivery delivery) {
+      Sink sink = Engine.this.sink(table);
+      return switch (delivery) {
+        case EXACTLY_ONCE -> sink;
+        case AT_LEAST_ONCE -> request -> sink.open(request.atLeastOnce());
+      };
     }
 
     @Override
@@ -450,12 +468,6 @@ public final class Engine implements AutoCloseable {
                   .filter(kept -> kept.id() == pipeline.id() && kept.wanted() != wanted)
                   .map(kept -> withPipeline(object, kept.withWanted(wanted)))
                   .orElse(object));
-    }
-
-    private CatalogObject withPipeline(CatalogObject object, PipelineDefinition changed) {
-      return object instanceof MaterializedViewDefinition view
-          ? new MaterializedViewDefinition(view.table(), view.query(), changed)
-          : changed;
     }
   }
 

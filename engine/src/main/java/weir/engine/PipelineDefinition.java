@@ -87,6 +87,12 @@ public record PipelineDefinition(
     return new PipelineDefinition(newId, name, sql, options, planJson, schema, zone, uses, wanted);
   }
 
+  /** The same with another plan of the same result. */
+  public PipelineDefinition withPlan(Plan plan) {
+    return new PipelineDefinition(
+        id, name, sql, options, PlanJson.writeCompact(plan), schema, zone, uses, wanted);
+  }
+
   /** The same under another name. */
   public PipelineDefinition withName(String newName) {
     return new PipelineDefinition(id, newName, sql, options, planJson, schema, zone, uses, wanted);

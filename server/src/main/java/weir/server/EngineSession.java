@@ -34,7 +34,8 @@ public final class EngineSession implements Session {
         compiler.compile(
             sql,
             engine.catalog(),
-            new CompileOptions(settings.zone(), mayCreateFunctions, settings.workers()));
+            new CompileOptions(
+                settings.zone(), settings.stateTtl(), mayCreateFunctions, settings.workers()));
     return new EngineQuery(this, sql, statement);
   }
 

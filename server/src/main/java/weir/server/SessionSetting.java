@@ -26,6 +26,10 @@ enum SessionSetting {
   CHECKPOINT_INTERVAL(PipelineOption.CHECKPOINT_INTERVAL),
   CHECKPOINTS_RETAINED(PipelineOption.CHECKPOINTS_RETAINED),
   STATE_BACKEND(PipelineOption.STATE_BACKEND),
+  STATE_TTL(
+      PipelineOption.STATE_TTL.key(),
+      PipelineOption.STATE_TTL.byDefault(),
+      PipelineOption.STATE_TTL.description()),
   WATERMARK_POLICY(
       PipelineOption.WATERMARK_POLICY.key(),
       PipelineOption.WATERMARK_POLICY.byDefault(),
@@ -74,7 +78,12 @@ enum SessionSetting {
     switch (this) {
       case TIME_ZONE -> checkZone(value);
       case BATCH_ROWS -> checkBatchRows(value);
-      case WORKERS, CHECKPOINT_INTERVAL, CHECKPOINTS_RETAINED, STATE_BACKEND, WATERMARK_POLICY ->
+      case WORKERS,
+          CHECKPOINT_INTERVAL,
+          CHECKPOINTS_RETAINED,
+          STATE_BACKEND,
+          STATE_TTL,
+          WATERMARK_POLICY ->
           pipelineOption().orElseThrow().check(value);
     }
   }

@@ -1,5 +1,6 @@
 package weir.server;
 
+import java.time.Duration;
 import java.time.ZoneId;
 import java.util.Map;
 import java.util.TreeMap;
@@ -52,6 +53,12 @@ final class SessionSettings {
 
   ZoneId zone() {
     return ZoneId.of(value(SessionSetting.TIME_ZONE));
+  }
+
+  /** How long what nothing else bounds is kept. */
+  Duration stateTtl() {
+    String key = SessionSetting.STATE_TTL.key();
+    return PipelineOptions.of(Map.of(key, value(SessionSetting.STATE_TTL))).stateTtl();
   }
 
   int workers() {

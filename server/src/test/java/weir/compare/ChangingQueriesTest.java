@@ -79,7 +79,13 @@ final class ChangingQueriesTest {
       List<String> expected = ComparableRows.of(weir, query).stream().sorted().toList();
       for (int batchRows : new int[] {1, 7, 2048}) {
         execute(weir, "SET 'batch-rows' = '" + batchRows + "'");
-        assertEquals(expected, followed(weir, query, expected), "batches of " + batchRows);
+        for (int workers : new int[] {1, 3}) {
+          execute(weir, "SET 'workers' = '" + workers + "'");
+          assertEquals(
+              expected,
+              followed(weir, query, expected),
+              () -> "batches of " + batchRows + ", workers: " + workers);
+        }
       }
     }
   }

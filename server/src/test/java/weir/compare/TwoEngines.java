@@ -24,12 +24,18 @@ final class TwoEngines implements AutoCloseable {
 
   private final Path folder;
   private final Connection weir;
+
+  /** The same engine, with several workers for a query. */
+  private final Connection workers;
+
   private final Connection duck;
 
   /** For tables whose files lie in that folder. */
   TwoEngines(Path folder) throws SQLException {
     this.folder = folder;
     weir = DriverManager.getConnection("jdbc:weir:");
+    workers = DriverManager.getConnection("jdbc:weir:");
+    execute(workers, "SET 'workers' = '3'");
     duck = DriverManager.getConnection("jdbc:duckdb:");
   }
 
@@ -41,11 +47,12 @@ final class TwoEngines implements AutoCloseable {
     return duck;
   }
 
-  /** Checks that both answer with the same rows. */
+  /** Checks that both answer with the same rows, also if workers share the work. */
   void assertSame(String sql) throws SQLException {
     List<String> expected = ComparableRows.of(duck, sql);
     try {
       assertEquals(expected, ComparableRows.of(weir, sql), sql);
+      assertEquals(expected, ComparableRows.of(workers, sql), () -> "on 3 workers: " + sql);
     } catch (SQLException e) {
       throw new AssertionError(sql + "\n" + e.getMessage(), e);
     }
@@ -152,6 +159,7 @@ final class TwoEngines implements AutoCloseable {
   @Override
   public void close() throws SQLException {
     weir.close();
+    workers.close();
     duck.close();
   }
 }

@@ -70,14 +70,15 @@ final class Workload {
     statements.add(
         "CREATE STREAM joined (id BIGINT, ad_id BIGINT, its TIMESTAMP(3), cts TIMESTAMP(3))");
     statements.add(
-        "CREATE PIPELINE counting WITH ('checkpoint.interval' = '20 ms') AS INSERT INTO counts "
+        "CREATE PIPELINE counting WITH ('checkpoint.interval' = '20 ms', 'workers' = '2') AS"
+            + " INSERT INTO counts "
             + COUNTS.formatted("STREAM"));
     statements.add(
         "CREATE PIPELINE joining WITH ('checkpoint.interval' = '0 s') AS INSERT INTO joined "
             + JOINED.formatted("STREAM"));
     statements.add(
         "CREATE MATERIALIZED VIEW per_ad_minute (minute_start, ad_id, n, last_id)"
-            + " WITH ('checkpoint.interval' = '30 ms') AS "
+            + " WITH ('checkpoint.interval' = '30 ms', 'workers' = '3') AS "
             + PER_AD_MINUTE);
     return statements;
   }

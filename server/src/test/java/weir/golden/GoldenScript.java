@@ -120,6 +120,11 @@ final class GoldenScript {
     return text.toString();
   }
 
+  /** The statement without the comments before it, and without AWAIT. */
+  static String withoutComments(String statement) {
+    return statement.replaceAll("(?m)^--.*$", "").strip().replaceFirst("^AWAIT\\s+", "");
+  }
+
   /** The script as it stands, answers included. */
   String text() {
     return steps.stream()

@@ -59,7 +59,7 @@ final class GoldenScriptTest {
                                 () -> runOnWorkers(path, workers))));
   }
 
-  private static Stream<Path> scripts() throws IOException {
+  static Stream<Path> scripts() throws IOException {
     try (Stream<Path> files = Files.walk(SCRIPTS)) {
       return files.filter(path -> path.toString().endsWith(".sql")).sorted().toList().stream();
     }

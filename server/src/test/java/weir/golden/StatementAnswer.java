@@ -55,8 +55,8 @@ final class StatementAnswer {
     }
   }
 
-  private static boolean isOrdered(String sql) {
-    String text = sql.replaceAll("(?m)--.*$", "").strip().toUpperCase(Locale.ROOT);
+  static boolean isOrdered(String sql) {
+    String text = GoldenScript.withoutComments(sql).toUpperCase(Locale.ROOT);
     return text.contains("ORDER BY") || !text.matches("(?s)(SELECT|WITH|VALUES|\\().*");
   }
 

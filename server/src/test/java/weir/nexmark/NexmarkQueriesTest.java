@@ -139,6 +139,15 @@ final class NexmarkQueriesTest {
     assertEquals(1, new HashSet<>(options).size());
   }
 
+  @ParameterizedTest
+  @MethodSource("all")
+  void severalWorkersGiveTheExpectedRows(String query) throws IOException, SQLException {
+    try (Connection weir = weir(read("tables.sql"), 2048)) {
+      execute(weir, "SET 'workers' = '3'");
+      assertEquals(read("expected/" + query + ".csv"), rows(weir, read(query + ".sql")));
+    }
+  }
+
   private static void assertExpected(String query, String tables, int batchRows)
       throws IOException, SQLException {
     try (Connection weir = weir(tables, batchRows)) {

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.ResultSet;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 
 /** Queries of several workers, which begin and end as one. */
 @Timeout(value = 60, unit = TimeUnit.SECONDS)
@@ -114,6 +116,54 @@ final class WorkersTest {
               });
       assertEquals("22012", error.getSQLState());
       assertEnded(running);
+    }
+  }
+
+  /** Each time with another number of workers, and with its state elsewhere. */
+  @Test
+  void pipelineGoesOnWithAnyNumberOfWorkers(@TempDir Path folder) throws Exception {
+    String counts =
+        "INSERT INTO counts SELECT STREAM window_end, k, COUNT(*) FROM TABLE(TUMBLE(TABLE numbers,"
+            + " DESCRIPTOR(ts), INTERVAL '1' MINUTE)) GROUP BY window_start, window_end, k";
+    int[] workers = {1, 2, 4, 1, 3};
+    for (int life = 0; life < workers.length; life++) {
+      try (Connection weir = DriverManager.getConnection("jdbc:weir:" + folder);
+          Statement statement = weir.createStatement()) {
+        if (life == 0) {
+          statement.execute(
+              "CREATE STREAM numbers (k BIGINT, ts TIMESTAMP(3), WATERMARK FOR ts AS ts)");
+          statement.execute("CREATE STREAM counts (ends TIMESTAMP(3), k BIGINT, n BIGINT)");
+        }
+        statement.execute(
+            "CREATE OR REPLACE PIPELINE counting WITH ('checkpoint.interval' = '0 s', 'workers' ="
+                + " '%d', 'state.backend' = '%s') AS %s"
+                    .formatted(workers[life], life % 2 == 0 ? "memory" : "rocksdb", counts));
+        for (int key = 0; key < 50; key++) {
+          statement.execute(
+              "INSERT INTO numbers VALUES (%d, TIMESTAMP '2026-03-01 12:%02d:00')"
+                  .formatted(key, life / 2));
+        }
+        if (life == workers.length - 1) {
+          awaitRows(statement, 100);
+        }
+        statement.execute("STOP PIPELINE counting");
+      }
+    }
+    try (Connection weir = DriverManager.getConnection("jdbc:weir:" + folder);
+        Statement statement = weir.createStatement();
+        ResultSet rows = statement.executeQuery("SELECT COUNT(*), MIN(n), MAX(n) FROM counts")) {
+      assertTrue(rows.next());
+      assertEquals("100 2 2", rows.getLong(1) + " " + rows.getLong(2) + " " + rows.getLong(3));
+    }
+  }
+
+  private static void awaitRows(Statement statement, long wanted) throws SQLException {
+    long found = 0;
+    while (found < wanted) {
+      try (ResultSet rows = statement.executeQuery("SELECT COUNT(*) FROM counts")) {
+        rows.next();
+        found = rows.getLong(1);
+      }
     }
   }
 

@@ -3,6 +3,7 @@ package weir.sql;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import org.apache.calcite.sql.SqlNode;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
@@ -66,13 +67,14 @@ final class ExplainCompiler {
 
   /** The plan, and what it would do to the state of what is there under its name. */
   private Statement.Explain created(PipelineDefinition created, SqlExplainStatement explain) {
-    List<String> lines = new ArrayList<>(lines(created, explain));
+    Optional<PipelineDefinition> old = catalog.find(created.name()).flatMap(PipelineDefinition::of);
+    if (old.isEmpty()) {
+      return new Statement.Explain(lines(created, explain));
+    }
+    PipelineDefinition aligned = PlanChange.aligned(old.get(), created);
+    List<String> lines = new ArrayList<>(lines(aligned, explain));
     if (explain.format() == ExplainFormat.PHYSICAL) {
-      catalog
-          .find(created.name())
-          .flatMap(PipelineDefinition::of)
-          .map(old -> PlanChange.of(old.plan(), created.plan()).lines())
-          .ifPresent(lines::addAll);
+      lines.addAll(PlanChange.of(old.get().plan(), aligned.plan()).lines());
     }
     return new Statement.Explain(lines);
   }

@@ -34,7 +34,7 @@ final class MaterializedViewCompiler {
     // Before planning, which takes the tree apart.
     String text = WeirDialect.format(create.query());
     StreamingQuery query = StreamingQuery.of(create.query());
-    QueryPlanner planner = queries.planner(name);
+    QueryPlanner planner = queries.with(options).planner(name);
     LogicalQuery logical = planner.analyze(query.query(), query.emission().endless());
     if (planner.uses().stream().anyMatch(name::equalsIgnoreCase)) {
       throw Positions.error(

@@ -25,7 +25,7 @@ final class PipelineCompiler {
     Map<String, String> options = PipelineClause.options(create.options());
     // Before planning, which takes the tree apart.
     String sql = WeirDialect.format(create.insert());
-    PlannedQuery planned = queries.planInsert(create.insert());
+    PlannedQuery planned = queries.with(options).planInsert(create.insert());
     return new Statement.CreatePipeline(
         definition(Names.simple(create.name()), sql, options, planned, create.insert()),
         StatementCompiler.ifExists(create));

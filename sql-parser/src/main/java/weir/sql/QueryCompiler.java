@@ -1,6 +1,8 @@
 package weir.sql;
 
+import java.time.Duration;
 import java.time.ZoneId;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import org.apache.calcite.sql.SqlInsert;
@@ -8,6 +10,8 @@ import org.apache.calcite.sql.SqlNode;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
 import weir.engine.ErrorCode;
+import weir.engine.pipeline.PipelineOption;
+import weir.engine.pipeline.PipelineOptions;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
 import weir.engine.routine.FunctionClasses;
@@ -19,21 +23,34 @@ import weir.sql.validate.Positions;
 final class QueryCompiler {
   private final Catalog catalog;
   private final FunctionClasses functions;
-  private final ZoneId zone;
+  private final CompileOptions options;
   private final SqlNode statement;
 
   /**
    * @param statement the whole statement, for the places of errors in views
    */
-  QueryCompiler(Catalog catalog, FunctionClasses functions, ZoneId zone, SqlNode statement) {
+  QueryCompiler(
+      Catalog catalog, FunctionClasses functions, CompileOptions options, SqlNode statement) {
     this.catalog = catalog;
     this.functions = functions;
-    this.zone = zone;
+    this.options = options;
     this.statement = statement;
   }
 
   ZoneId zone() {
-    return zone;
+    return options.zone();
+  }
+
+  /** The same for a query with such options, which go before the session's. */
+  QueryCompiler with(Map<String, String> given) {
+    if (!given.containsKey(PipelineOption.STATE_TTL.key())) {
+      return this;
+    }
+    Duration stateTtl = PipelineOptions.of(given).stateTtl();
+    CompileOptions ofQuery =
+        new CompileOptions(
+            options.zone(), stateTtl, options.mayCreateFunctions(), options.workers());
+    return new QueryCompiler(catalog, functions, ofQuery, statement);
   }
 
   /**
@@ -42,7 +59,8 @@ final class QueryCompiler {
    * @param defined the view that the statement defines; null if it is another statement
    */
   QueryPlanner planner(@Nullable String defined) {
-    return new QueryPlanner(catalog, functions, zone, statement, defined);
+    return new QueryPlanner(
+        catalog, functions, options.zone(), options.stateTtl().toMillis(), statement, defined);
   }
 
   /** Plans a query or an INSERT. */

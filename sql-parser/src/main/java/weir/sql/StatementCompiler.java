@@ -49,7 +49,7 @@ final class StatementCompiler {
     this.catalog = catalog;
     this.functions = functions;
     this.options = options;
-    this.queries = new QueryCompiler(catalog, functions, options.zone(), parsed.node());
+    this.queries = new QueryCompiler(catalog, functions, options, parsed.node());
   }
 
   Statement compile() {

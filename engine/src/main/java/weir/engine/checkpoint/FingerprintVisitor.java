@@ -22,6 +22,7 @@ import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
@@ -113,6 +114,7 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   public String visit(ChangingAggregateNode node) {
     Map<String, String> parts = aggregates(node.keys(), node.calls(), node.input().schema());
     parts.put("changes of the input", String.valueOf(node.input().changes().isUpdating()));
+    putTimeToLive(node.ttlMillis(), parts);
     return add(node, parts, input(node));
   }
 
@@ -180,6 +182,15 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   }
 
   @Override
+  public String visit(MatchNode node) {
+    Map<String, String> parts = over(node.input(), node.keys(), node.order().toString());
+    parts.put("the pattern", node.pattern().text(node.names()));
+    parts.put("the conditions", node.variables().toString());
+    parts.put("where a match ends", node.withinMillis() + " ms, " + node.skip());
+    return add(node, parts, input(node));
+  }
+
+  @Override
   public String visit(SortNode node) {
     Map<String, String> parts = new TreeMap<>();
     parts.put("the columns", columns(node.schema()));
@@ -197,7 +208,15 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   public String visit(ChangingJoinNode node) {
     Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
     parts.put("which rows come out", node.type().name());
+    putTimeToLive(node.ttlMillis(), parts);
     return add(node, parts, input(node));
+  }
+
+  /** Whether there is one; how long it is may change. */
+  private static void putTimeToLive(long millis, Map<String, String> parts) {
+    if (millis > 0) {
+      parts.put("state.ttl", "set");
+    }
   }
 
   @Override

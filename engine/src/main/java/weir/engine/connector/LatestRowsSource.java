@@ -111,6 +111,9 @@ public final class LatestRowsSource implements Source {
           RowBatch batch = reader.poll();
           if (batch != null) {
             keep(batch);
+          } else if (reader.isHeldBack()) {
+            // All of it is taken in at once, whatever an epoch may take in.
+            reader.endEpoch();
           }
           if (Thread.currentThread().isInterrupted()) {
             throw new WeirException(ErrorCode.CANCELLED, "the query was cancelled");

@@ -37,6 +37,11 @@ public final class BinaryInput {
     return array;
   }
 
+  /** The next {@code length} bytes as an input of their own; this one stays where it is. */
+  public BinaryInput first(int length) {
+    return new BinaryInput().set(array, position(), length);
+  }
+
   /** Where in {@link #array} the next byte stands. */
   public int position() {
     return buffer.position();

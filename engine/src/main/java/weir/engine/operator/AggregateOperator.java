@@ -35,7 +35,8 @@ public final class AggregateOperator implements Operator {
     metrics = context.metrics();
     batchRows = context.batchRows();
     context.state().table(GROUPS, new Groups());
-    context.state().onRestored(this::updateState);
+    context.state().counter("over", () -> isOver ? 1 : 0, over -> isOver |= over > 0);
+    context.state().onRestored(this::restored);
     if (node.keys().isEmpty()) {
       grouping.addGroupWithoutRows(groups);
     }
@@ -49,6 +50,14 @@ public final class AggregateOperator implements Operator {
     updateState();
   }
 
+  /** Once its result has been given out it has none, not even that of no rows. */
+  private void restored() {
+    if (isOver) {
+      groups.clear();
+    }
+    updateState();
+  }
+
   private void updateState() {
     metrics.state(groups.size(), groups.bytes());
   }
@@ -58,6 +67,13 @@ public final class AggregateOperator implements Operator {
 
   @Override
   public void endInput(int input, Output output) {
+    if (!isOver) {
+      emitGroups(output);
+    }
+    output.watermark(Output.END);
+  }
+
+  private void emitGroups(Output output) {
     RowBatchBuilder builder = new RowBatchBuilder(node.schema(), batchRows);
     for (int from = 0; from < groups.size(); from += batchRows) {
       int to = Math.min(groups.size(), from + batchRows);
@@ -68,7 +84,6 @@ public final class AggregateOperator implements Operator {
     groups.clear();
     isOver = true;
     metrics.state(0, groups.bytes());
-    output.watermark(Output.END);
   }
 
   @Override

@@ -2,7 +2,6 @@ package weir.engine.operator;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import weir.engine.Clock;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
@@ -24,6 +23,7 @@ public final class ChangingAggregateOperator implements Operator {
   private final Schema aggregates;
   private final ChangingGroups groups;
   private final TouchedGroups touched;
+  private final TimeToLive timeToLive;
   private final GroupLifetimes lifetimes;
   private final RowNumbers rowNumbers = new RowNumbers();
   private final RowList late = new RowList();
@@ -34,7 +34,6 @@ public final class ChangingAggregateOperator implements Operator {
   private boolean hasEmitted;
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
-  private @Nullable Clock clock;
   private @Nullable ChangeBatch changes;
 
   public ChangingAggregateOperator(ChangingAggregateNode node) {
@@ -46,7 +45,8 @@ public final class ChangingAggregateOperator implements Operator {
     this.groups =
         new ChangingGroups(input, node.keys(), node.calls(), isRetracting, node.windowEnd());
     this.touched = new TouchedGroups(groups, aggregates);
-    this.lifetimes = new GroupLifetimes(node, groups);
+    this.timeToLive = new TimeToLive(node.ttlMillis());
+    this.lifetimes = new GroupLifetimes(node, groups, timeToLive);
     groups.store(lifetimes::write, lifetimes::read);
   }
 
@@ -54,7 +54,7 @@ public final class ChangingAggregateOperator implements Operator {
   public void open(OperatorContext context) {
     metrics = context.metrics();
     batchRows = context.batchRows();
-    clock = node.ttlMillis() > 0 ? context.clock() : null;
+    timeToLive.open(context);
     changes = new ChangeBatch(node.schema(), batchRows);
     groups.register(context.state());
     context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
@@ -88,7 +88,7 @@ public final class ChangingAggregateOperator implements Operator {
     } else {
       touched.touch(groupsOfRows, count);
     }
-    lifetimes.note(groupsOfRows, count, nowMillis());
+    lifetimes.note(groupsOfRows, count, timeToLive.now());
     groups.apply(batch, rows, count);
     updateState();
   }
@@ -111,10 +111,6 @@ public final class ChangingAggregateOperator implements Operator {
     return timelyRows;
   }
 
-  private long nowMillis() {
-    return clock == null ? 0 : clock.millis();
-  }
-
   @Override
   public void advanceWatermark(int input, long newWatermark, Output output) {
     watermark = newWatermark;
@@ -133,7 +129,7 @@ public final class ChangingAggregateOperator implements Operator {
     hasEmitted = true;
     touched.clear();
     if (keyCount > 0) {
-      lifetimes.sweep(watermark, nowMillis());
+      lifetimes.sweep(watermark, timeToLive.now());
       groups.spill(lifetimes::moved);
     }
     updateState();

@@ -20,8 +20,6 @@ import weir.engine.state.TableName;
  * with only one of its changes.
  */
 public final class ChangingJoinOperator implements Operator {
-  private static final TableName LEFT = new TableName("left", 2);
-  private static final TableName RIGHT = new TableName("right", 2);
 
   private final ChangingJoinNode node;
   private final Schema pairSchema;
@@ -34,6 +32,7 @@ public final class ChangingJoinOperator implements Operator {
   private final PairCounts pairs = new PairCounts();
 
   private KeyTable keys;
+  private final TimeToLive timeToLive;
   private boolean hasEnded;
   private int openInputs = 2;
   private int batchRows = RowBatch.DEFAULT_ROWS;
@@ -47,14 +46,20 @@ public final class ChangingJoinOperator implements Operator {
     this.keys = ChangingSide.newKeyTable(leftSchema, node.leftKeys());
     this.node = node;
     this.pairSchema = leftSchema.append(rightSchema.fields());
-    this.left = new ChangingSide(LEFT, leftSchema, node.leftKeys(), keys);
-    this.right = new ChangingSide(RIGHT, rightSchema, node.rightKeys(), keys);
+    this.timeToLive = new TimeToLive(node.ttlMillis());
+    this.left = new ChangingSide(table("left"), leftSchema, node.leftKeys(), keys, timeToLive);
+    this.right = new ChangingSide(table("right"), rightSchema, node.rightKeys(), keys, timeToLive);
     this.leftAlone = new AloneRows(left, node.type(), true);
     this.rightAlone = new AloneRows(right, node.type(), false);
   }
 
+  private TableName table(String side) {
+    return new TableName(side, timeToLive.isSet() ? 3 : 2);
+  }
+
   @Override
   public void open(OperatorContext context) {
+    timeToLive.open(context);
     metrics = context.metrics();
     batchRows = context.batchRows();
     residual = node.residual().map(context::compile).orElse(null);
@@ -91,6 +96,7 @@ public final class ChangingJoinOperator implements Operator {
     emit(output);
     left.end();
     right.end();
+    forgetOld();
     sweep();
     spill();
     updateState();
@@ -210,6 +216,14 @@ public final class ChangingJoinOperator implements Operator {
       columns.add(builder.build());
     }
     return RowBatch.of(schema, columns, list.size());
+  }
+
+  private void forgetOld() {
+    long now = timeToLive.now();
+    if (left.isSettled() && timeToLive.isDue(now)) {
+      left.forgetOld(now);
+      right.forgetOld(now);
+    }
   }
 
   private void sweep() {

@@ -53,12 +53,22 @@ final class ChangingSide implements DurableTable {
 
   private int[] keyIds = {};
   private final ColdRecords cold;
+  private final TimeToLive timeToLive;
+
+  /** By row, if there is a time to live: when it changed last. */
+  private long[] changedAt = {};
 
   /**
    * @param name as a table of an operator's state
    * @param keyTable the keys of both sides that are in memory, each with all its rows
    */
-  ChangingSide(TableName name, Schema schema, List<Integer> keyColumns, KeyTable keyTable) {
+  ChangingSide(
+      TableName name,
+      Schema schema,
+      List<Integer> keyColumns,
+      KeyTable keyTable,
+      TimeToLive timeToLive) {
+    this.timeToLive = timeToLive;
     this.keys = new JoinKeys(schema, keyColumns);
     this.rows = new RowCounts(schema);
     this.cold = new ColdRecords(name, this, rows::liveRows);
@@ -85,8 +95,12 @@ final class ChangingSide implements DurableTable {
     learn();
     fetch(firstKey);
     other.fetch(firstKey);
+    long now = timeToLive.now();
     for (int i = 0; i < batch.size(); i++) {
       int row = found[i];
+      if (timeToLive.isSet()) {
+        changedAt[row] = now;
+      }
       if (!isTouched[row]) {
         isTouched[row] = true;
         touched =
@@ -153,6 +167,7 @@ final class ChangingSide implements DurableTable {
       anyKeyOf = Arrays.copyOf(anyKeyOf, room);
       nexts = Arrays.copyOf(nexts, room);
       matches = Arrays.copyOf(matches, room);
+      changedAt = timeToLive.isSet() ? Arrays.copyOf(changedAt, room) : changedAt;
       deltas = Arrays.copyOf(deltas, room);
       isNew = Arrays.copyOf(isNew, room);
       isTouched = Arrays.copyOf(isTouched, room);
@@ -241,12 +256,34 @@ final class ChangingSide implements DurableTable {
     return rows.isSparse() && cold.isSettled();
   }
 
+  /** Whether everything that was frozen stands in the store. */
+  boolean isSettled() {
+    return cold.isSettled();
+  }
+
   /** Forgets rows that are not there; the keys are to be found in another table from then on. */
   void sweep(KeyTable newKeyTable) {
     int[] kept = rowsFrom(0);
-    long[] keptMatches = matchesOf(kept);
+    move(kept);
     rows.sweep();
-    renumbered(newKeyTable, keptMatches);
+    renumbered(newKeyTable);
+  }
+
+  /** Forgets the rows whose time is over, without a word: what they have given out stays. */
+  void forgetOld(long now) {
+    for (int row = 0; row < known; row++) {
+      if (rows.count(row) != 0 && timeToLive.isOver(changedAt[row], now)) {
+        rows.add(row, -rows.count(row));
+        matches[row] = 0;
+      }
+    }
+    cold.deleteIf((key, value) -> isOld(key, value, now));
+  }
+
+  private boolean isOld(BinaryInput key, BinaryInput value, long now) {
+    boolean isHot = keyTable.find(key.first(value.readInt())) >= 0;
+    value.skip(Integer.BYTES + Long.BYTES);
+    return !isHot && timeToLive.isOver(value.readLong(), now);
   }
 
   /** Those of the rows that are there whose keys have that number or a higher one. */
@@ -256,16 +293,21 @@ final class ChangingSide implements DurableTable {
         .toArray();
   }
 
-  private long[] matchesOf(int[] kept) {
-    return Arrays.stream(kept).mapToLong(row -> matches[row]).toArray();
+  /** Moves what is known of those rows, which ascend, to the front. */
+  private void move(int[] kept) {
+    for (int i = 0; i < kept.length; i++) {
+      matches[i] = matches[kept[i]];
+      if (timeToLive.isSet()) {
+        changedAt[i] = changedAt[kept[i]];
+      }
+    }
   }
 
-  private void renumbered(KeyTable newKeyTable, long[] newMatches) {
+  private void renumbered(KeyTable newKeyTable) {
     keyTable = newKeyTable;
     known = 0;
     Arrays.fill(lasts, NONE);
     learn();
-    System.arraycopy(newMatches, 0, matches, 0, newMatches.length);
   }
 
   /** How much of that many bytes, of both sides, is to go. */
@@ -284,10 +326,10 @@ final class ChangingSide implements DurableTable {
    */
   void leave(int firstKey, KeyTable newKeyTable) {
     int[] kept = rowsFrom(firstKey);
-    long[] keptMatches = matchesOf(kept);
     cold.add(rows.liveRows() - kept.length);
+    move(kept);
     rows.keep(kept);
-    renumbered(newKeyTable, keptMatches);
+    renumbered(newKeyTable);
   }
 
   long liveRows() {
@@ -315,7 +357,12 @@ final class ChangingSide implements DurableTable {
           keyTable.write(anyKeyOf[row], out.key());
           out.value().putInt(out.key().size());
         },
-        row -> out.value().putLong(matches[row]));
+        row -> {
+          out.value().putLong(matches[row]);
+          if (timeToLive.isSet()) {
+            out.value().putLong(changedAt[row]);
+          }
+        });
   }
 
   @Override
@@ -329,6 +376,9 @@ final class ChangingSide implements DurableTable {
     int row = rows.restore(key, value);
     makeRoom(row + 1);
     matches[row] = value.readLong();
+    if (timeToLive.isSet()) {
+      changedAt[row] = value.readLong();
+    }
   }
 
   @Override

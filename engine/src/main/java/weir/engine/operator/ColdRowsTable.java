@@ -2,6 +2,7 @@ package weir.engine.operator;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -21,6 +22,7 @@ import weir.engine.state.KeyGroups;
 import weir.engine.state.KeyTable;
 import weir.engine.state.KeyedRows;
 import weir.engine.state.OperatorState;
+import weir.engine.state.StateKey;
 import weir.engine.state.StateKeys;
 import weir.engine.state.StateValues;
 import weir.engine.state.StoreAccess;
@@ -32,8 +34,12 @@ import weir.engine.state.TableWriter;
  * The rows that a time-range join keeps of one input and that do not fit into memory, as stored
  * records: a bucket is a stretch, a key the rows' key, a value all rows with that key, in the order
  * they came. They are looked up for many rows at a time.
+ *
+ * <p>Where it matters which rows have found a partner, a bit for that stands behind each row, and
+ * the rows of a key are all hot or all cold: they come back into memory when a row of their key
+ * comes, on either side, and those of the first stretch when it begins to leave.
  */
-final class ColdRowsTable implements DurableTable {
+final class ColdRowsTable implements DurableTable, TimedRows.Cold {
   private static final int KEYS_AT_A_TIME = 4096;
 
   private final TableName name;
@@ -41,11 +47,17 @@ final class ColdRowsTable implements DurableTable {
   private final TimedRows kept;
   private final TimedRowsTable hotTable;
   private final KeyEncoder keys;
+
+  /** For rows that come back while those of the other one are in use. */
+  private final KeyEncoder warmKeys;
+
+  private final boolean isFlagged;
   private final RowCodec codec;
   private final RowNumbers rowNumbers = new RowNumbers();
   private final StateKeys wanted = new StateKeys();
   private final StateValues found = new StateValues();
   private final BinaryOutput keyOutput = new BinaryOutput();
+  private final BinaryInput keyInput = new BinaryInput();
   private final BinaryInput valueInput = new BinaryInput();
   private final ByteSlice slice = new ByteSlice();
   private StoreAccess store = StoreAccess.none();
@@ -54,16 +66,27 @@ final class ColdRowsTable implements DurableTable {
   /** Where dropped stretches have records. */
   private final DroppedBuckets dropped = new DroppedBuckets();
 
+  /** Before the ranks of all rows that were hot. */
+  private long firstRank = Long.MIN_VALUE / 2;
+
   /** Stretches whose cold rows have become hot, to be written as such. */
   private final Set<Long> warmed = new HashSet<>();
 
   /**
    * @param keys of the rows
+   * @param warmKeys for the same keys
    * @param hotTable of the same rows as long as they are hot
    */
   ColdRowsTable(
-      TableName name, Schema schema, KeyEncoder keys, TimedRows kept, TimedRowsTable hotTable) {
-    this.name = name;
+      String name,
+      Schema schema,
+      KeyEncoder keys,
+      KeyEncoder warmKeys,
+      TimedRows kept,
+      TimedRowsTable hotTable) {
+    this.isFlagged = kept.areFlagged();
+    this.name = new TableName(name, isFlagged ? 2 : 1);
+    this.warmKeys = warmKeys;
     this.schema = schema;
     this.keys = keys;
     this.kept = kept;
@@ -76,10 +99,11 @@ final class ColdRowsTable implements DurableTable {
     state.table(name, this);
     state.note(name.name(), this::save, this::load);
     state.onStore(access -> store = access);
-    kept.onDrop(this::drop);
+    kept.keepCold(this);
   }
 
-  private void drop(JoinBucket bucket) {
+  @Override
+  public void drop(JoinBucket bucket) {
     hotTable.drop(bucket);
     dropped.add(bucket.index, bucket.coldGroups);
   }
@@ -87,15 +111,53 @@ final class ColdRowsTable implements DurableTable {
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
     dropped.freeze(out);
-    if (scope == DurableState.Scope.ALL) {
-      kept.buckets().forEach(bucket -> copy(bucket, out));
+    for (JoinBucket bucket : kept.buckets()) {
+      deleteWarmed(bucket, out);
+      if (scope == DurableState.Scope.ALL) {
+        store.settle();
+        readCold(bucket, (group, key, value) -> copy(group, bucket, key, value, out));
+      }
     }
   }
 
-  private void copy(JoinBucket bucket, TableWriter out) {
+  private static void deleteWarmed(JoinBucket bucket, TableWriter out) {
+    BinaryInput warmed = new BinaryInput().set(bucket.warmed.array(), 0, bucket.warmed.size());
+    while (warmed.remaining() > 0) {
+      int group = warmed.readInt();
+      int length = warmed.readInt();
+      out.key().putBytes(warmed.array(), warmed.position(), length);
+      warmed.skip(length);
+      out.delete(group, bucket.index);
+    }
+    bucket.warmed.clear();
+  }
+
+  private static void copy(
+      int group, JoinBucket bucket, BinaryInput key, BinaryInput value, TableWriter out) {
+    out.key().putBytes(key.array(), key.position(), key.remaining());
+    out.value().putBytes(value.array(), value.position(), value.remaining());
+    out.put(group, bucket.index);
+  }
+
+  /** Takes a record of a key group. */
+  private interface ColdTarget {
+    void accept(int group, BinaryInput key, BinaryInput value);
+  }
+
+  /** Reads a bucket's records, but for those whose rows are hot again. */
+  private void readCold(JoinBucket bucket, ColdTarget target) {
     StoredGroups stored = bucket.coldGroups;
     for (int group = stored.next(0); group >= 0; group = stored.next(group + 1)) {
-      store.copy(name, group, bucket.index, out);
+      int own = group;
+      store.read(
+          name,
+          group,
+          bucket.index,
+          (key, value) -> {
+            if (!isFlagged || !bucket.hot.rows.hasKey(key)) {
+              target.accept(own, key, value);
+            }
+          });
     }
   }
 
@@ -106,6 +168,14 @@ final class ColdRowsTable implements DurableTable {
 
   @Override
   public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
+    dropped.add(bucket, group);
+    warmed.add(bucket);
+    if (isFlagged) {
+      while (value.remaining() > 0) {
+        hotTable.restore(group, bucket, firstRank++, value);
+      }
+      return;
+    }
     RowBatchBuilder rows = new RowBatchBuilder(schema, 16);
     while (value.remaining() > 0) {
       codec.read(value, rows);
@@ -114,8 +184,6 @@ final class ColdRowsTable implements DurableTable {
     int[] numbers = rowNumbers.of(batch);
     keys.encode(batch, numbers, batch.size());
     kept.restore(bucket, keys, batch, numbers);
-    dropped.add(bucket, group);
-    warmed.add(bucket);
   }
 
   /** The hot rows have come back, behind the cold ones. */
@@ -167,7 +235,7 @@ final class ColdRowsTable implements DurableTable {
     List<JoinBucket> chosen = new ArrayList<>();
     long freed = 0;
     for (JoinBucket bucket : kept.buckets()) {
-      if (freed < bytes && bucket.hot.rows.size() > 0) {
+      if (freed < bytes && bucket.hot.rows.size() > 0 && !kept.isLeaving(bucket)) {
         chosen.add(bucket);
         freed += bucket.hot.rows.bytes();
       }
@@ -186,7 +254,7 @@ final class ColdRowsTable implements DurableTable {
     for (int from = 0; from < rows.keyCount(); from += KEYS_AT_A_TIME) {
       int to = Math.min(rows.keyCount(), from + KEYS_AT_A_TIME);
       found.reset(to - from);
-      if (bucket.coldRows > 0) {
+      if (bucket.coldRows > 0 && !isFlagged) {
         wanted.clear();
         for (int key = from; key < to; key++) {
           keyOutput.clear();
@@ -219,6 +287,9 @@ final class ColdRowsTable implements DurableTable {
     RowBatch batch = rows.rows().batch(numbers, 0, count);
     for (int i = 0; i < count; i++) {
       codec.write(batch, i, out.value());
+      if (isFlagged) {
+        out.value().putByte(bucket.hot.kept.matched.isSet(numbers[i]) ? 1 : 0);
+      }
     }
     rows.writeKey(key, out.key());
     int group = rows.groupOf(key);
@@ -226,19 +297,60 @@ final class ColdRowsTable implements DurableTable {
     bucket.coldGroups.add(group);
   }
 
+  @Override
+  public void warm(JoinBucket bucket, KeyEncoder encoded, int from, int to) {
+    if (bucket.coldRows == 0 || !isFlagged) {
+      return;
+    }
+    lookUp(bucket, encoded, from, to);
+    for (int i = 0; i < wanted.size(); i++) {
+      byte[] value = found.get(i);
+      byte[] key = wanted.key(i);
+      int length = key.length - StateKey.PREFIX_BYTES;
+      keyInput.set(key, StateKey.PREFIX_BYTES, length);
+      if (value != null && !bucket.hot.rows.hasKey(keyInput)) {
+        warm(bucket, valueInput.set(value, 0, value.length));
+        bucket.warmed.putInt(StateKey.groupOf(key, 0));
+        bucket.warmed.putInt(length);
+        bucket.warmed.putBytes(key, StateKey.PREFIX_BYTES, length);
+      }
+    }
+  }
+
+  @Override
+  public void warmAll(JoinBucket bucket) {
+    readCold(bucket, (group, key, value) -> warm(bucket, value));
+    dropped.add(bucket.index, bucket.coldGroups);
+    bucket.coldGroups.clear();
+    bucket.warmed.clear();
+    assert bucket.coldRows == 0 : bucket.coldRows + " cold rows are not there";
+  }
+
+  /** Makes the rows of a record hot. */
+  private void warm(JoinBucket bucket, BinaryInput value) {
+    RowBatchBuilder rows = new RowBatchBuilder(schema, 4);
+    int first = bucket.hot.rows.size();
+    BitSet matched = new BitSet();
+    int count = 0;
+    while (value.remaining() > 0) {
+      codec.read(value, rows);
+      matched.set(count++, value.readByte() != 0);
+    }
+    RowBatch batch = rows.build(count);
+    int[] numbers = rowNumbers.of(batch);
+    warmKeys.encode(batch, numbers, count);
+    bucket.hot.rows.add(warmKeys, batch, numbers, 0, count);
+    bucket.coldRows -= count;
+    for (int i = 0; i < count; i++) {
+      kept.note(bucket, first + i, matched.get(i));
+    }
+  }
+
   /** The cold rows of a bucket with any of those keys, which another encoder has encoded. */
   JoinRows fetch(JoinBucket bucket, KeyEncoder encoded, int from, int to) {
-    KeyTable distinct = encoded.newTable();
-    distinct.findOrAdd(encoded, from, to, new int[to]);
-    wanted.clear();
-    for (int key = 0; key < distinct.size(); key++) {
-      keyOutput.clear();
-      distinct.write(key, keyOutput);
-      want(distinct.group(key), bucket.index);
-    }
-    store.get(name, wanted, found);
+    lookUp(bucket, encoded, from, to);
     RowBatchBuilder fetched = new RowBatchBuilder(schema);
-    for (int key = 0; key < distinct.size(); key++) {
+    for (int key = 0; key < wanted.size(); key++) {
       byte[] value = found.get(key);
       if (value != null) {
         valueInput.set(value, 0, value.length);
@@ -255,5 +367,17 @@ final class ColdRowsTable implements DurableTable {
       rows.rows.add(keys, batch, numbers, 0, batch.size());
     }
     return rows;
+  }
+
+  private void lookUp(JoinBucket bucket, KeyEncoder encoded, int from, int to) {
+    KeyTable distinct = encoded.newTable();
+    distinct.findOrAdd(encoded, from, to, new int[to]);
+    wanted.clear();
+    for (int key = 0; key < distinct.size(); key++) {
+      keyOutput.clear();
+      distinct.write(key, keyOutput);
+      want(distinct.group(key), bucket.index);
+    }
+    store.get(name, wanted, found);
   }
 }

@@ -14,24 +14,22 @@ import weir.engine.time.Watermarks;
  */
 final class GroupLifetimes {
   private static final int MIN_GROUPS_TO_SWEEP = 1024;
-  private static final int SWEEPS_IN_TTL = 4;
 
   private final ChangingGroups groups;
   private final boolean hasWindow;
-  private final long ttlMillis;
+  private final TimeToLive timeToLive;
 
   /** By group, if there is a time to live. */
   private long[] lastRowMillis = {};
 
   private long firstWindowEnd = Watermarks.END;
-  private long lastSweepMillis = Long.MIN_VALUE;
   private int emptied;
   private int[] kept = {};
 
-  GroupLifetimes(ChangingAggregateNode node, ChangingGroups groups) {
+  GroupLifetimes(ChangingAggregateNode node, ChangingGroups groups, TimeToLive timeToLive) {
     this.groups = groups;
     this.hasWindow = node.hasWindow();
-    this.ttlMillis = node.ttlMillis();
+    this.timeToLive = timeToLive;
   }
 
   /** Takes note of the groups of rows. */
@@ -41,7 +39,7 @@ final class GroupLifetimes {
         firstWindowEnd = Math.min(firstWindowEnd, groups.windowEnd(groupsOfRows[i]));
       }
     }
-    if (ttlMillis > 0) {
+    if (timeToLive.isSet()) {
       lastRowMillis = grown(lastRowMillis);
       for (int i = 0; i < count; i++) {
         lastRowMillis[groupsOfRows[i]] = nowMillis;
@@ -62,7 +60,7 @@ final class GroupLifetimes {
 
   /** Appends what is known of a group, for {@link #read}. */
   void write(BinaryOutput out, int group) {
-    if (ttlMillis > 0) {
+    if (timeToLive.isSet()) {
       out.putLong(lastRowMillis[group]);
     }
   }
@@ -72,7 +70,7 @@ final class GroupLifetimes {
     if (hasWindow) {
       firstWindowEnd = Math.min(firstWindowEnd, groups.windowEnd(group));
     }
-    if (ttlMillis > 0) {
+    if (timeToLive.isSet()) {
       lastRowMillis = grown(lastRowMillis);
       lastRowMillis[group] = in.readLong();
     }
@@ -80,7 +78,7 @@ final class GroupLifetimes {
 
   /** Forgets the groups whose time is over. */
   void sweep(long watermark, long nowMillis) {
-    if (!isDue(watermark, nowMillis) || !groups.areSettled()) {
+    if (!groups.areSettled() || !isDue(watermark, nowMillis)) {
       return;
     }
     if (hasWindow) {
@@ -100,7 +98,6 @@ final class GroupLifetimes {
       groups.retain(kept, count);
     }
     emptied = 0;
-    lastSweepMillis = nowMillis;
   }
 
   /** The end of the first window that has groups; Watermarks.END if none has, or there is none. */
@@ -110,13 +107,16 @@ final class GroupLifetimes {
 
   /** That many groups, the first ones, have left memory; the others are about to move up. */
   void moved(int first) {
-    if (ttlMillis > 0) {
+    if (timeToLive.isSet()) {
       System.arraycopy(lastRowMillis, first, lastRowMillis, 0, groups.size() - first);
     }
   }
 
   private boolean isDue(long watermark, long nowMillis) {
-    boolean isTime = ttlMillis > 0 && nowMillis - ttlMillis / SWEEPS_IN_TTL >= lastSweepMillis;
+    boolean isTime = timeToLive.isDue(nowMillis);
+    if (isTime) {
+      groups.forgetStored(value -> timeToLive.isOver(value.readLong(), nowMillis));
+    }
     return isTime
         || firstWindowEnd() <= watermark
         || emptied > Math.max(MIN_GROUPS_TO_SWEEP, groups.size() / 2);
@@ -125,14 +125,18 @@ final class GroupLifetimes {
   private boolean isAlive(int group, long watermark, long nowMillis) {
     return groups.rowCount(group) > 0
         && (!hasWindow || groups.windowEnd(group) > watermark)
-        && (ttlMillis == 0 || nowMillis - lastRowMillis[group] < ttlMillis);
+        && !timeToLive.isOver(lastRowMillis(group), nowMillis);
+  }
+
+  private long lastRowMillis(int group) {
+    return timeToLive.isSet() ? lastRowMillis[group] : 0;
   }
 
   private void move(int group, int to) {
     if (hasWindow) {
       firstWindowEnd = Math.min(firstWindowEnd, groups.windowEnd(group));
     }
-    if (ttlMillis > 0) {
+    if (timeToLive.isSet()) {
       lastRowMillis[to] = lastRowMillis[group];
     }
   }

@@ -32,6 +32,7 @@ public final class HashJoinOperator implements Operator {
   private int[] firstMatches = {};
   private int openInputs = 2;
   private boolean hasRightEnded;
+  private boolean isOver;
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
   private @Nullable JoinOutput pairs;
@@ -50,6 +51,7 @@ public final class HashJoinOperator implements Operator {
     int version = node.type().givesRightAlone() ? 2 : 1;
     context.state().table(new TableName("right", version), new RightRows());
     context.state().table(WAITING_ROWS, waiting);
+    context.state().counter("over", () -> isOver ? 1 : 0, over -> isOver |= over > 0);
     context.state().onRestored(this::updateState);
     batchRows = context.batchRows();
     BatchFunction residual = node.residual().map(context::compile).orElse(null);
@@ -158,9 +160,10 @@ public final class HashJoinOperator implements Operator {
 
   /** Emits the right rows that no left row has matched, in the order they came. */
   private void emitRightAlone(Output output) {
-    if (!node.type().givesRightAlone()) {
+    if (!node.type().givesRightAlone() || isOver) {
       return;
     }
+    isOver = true;
     JoinOutput out = Objects.requireNonNull(pairs);
     int[] lonely = new int[batchRows];
     int count = 0;

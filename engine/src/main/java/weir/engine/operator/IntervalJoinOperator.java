@@ -6,6 +6,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.PlanNode;
+import weir.engine.state.KeyEncoder;
 import weir.engine.state.OperatorState;
 import weir.engine.state.StoreAccess;
 import weir.engine.state.TableName;
@@ -22,8 +23,6 @@ import weir.engine.time.Watermarks;
  * as they lie in different buckets, then of their coming. Rows without a partner: by time.
  */
 public final class IntervalJoinOperator implements Operator {
-  private static final TableName COLD_LEFT_ROWS = new TableName("cold-left", 1);
-  private static final TableName COLD_RIGHT_ROWS = new TableName("cold-right", 1);
   private static final int LEFT = 0;
   private static final long MIN_BUCKET_MILLIS = 1000;
   private static final int BUCKETS_PER_RANGE = 4;
@@ -66,10 +65,21 @@ public final class IntervalJoinOperator implements Operator {
     this.leftTable = new TimedRowsTable(left.kept, leftKeys.encoder());
     this.rightTable = new TimedRowsTable(right.kept, rightKeys.encoder());
     this.coldLeft =
-        new ColdRowsTable(COLD_LEFT_ROWS, leftSchema, leftKeys.encoder(), left.kept, leftTable);
+        new ColdRowsTable(
+            "cold-left",
+            leftSchema,
+            leftKeys.encoder(),
+            new KeyEncoder(leftSchema, node.leftKeys()),
+            left.kept,
+            leftTable);
     this.coldRight =
         new ColdRowsTable(
-            COLD_RIGHT_ROWS, rightSchema, rightKeys.encoder(), right.kept, rightTable);
+            "cold-right",
+            rightSchema,
+            rightKeys.encoder(),
+            new KeyEncoder(rightSchema, node.rightKeys()),
+            right.kept,
+            rightTable);
     this.leftProbe = new RangeProbe(left, right.kept, coldRight);
     this.rightProbe = new RangeProbe(right, left.kept, coldLeft);
   }
@@ -186,10 +196,8 @@ public final class IntervalJoinOperator implements Operator {
   private void updateState() {
     long excess = store.excess(left.kept.bytes() + right.kept.bytes());
     if (excess > 0) {
-      long freed = left.kept.areFlagged() ? 0 : coldLeft.spill(excess / 2);
-      if (!right.kept.areFlagged()) {
-        coldRight.spill(excess - freed);
-      }
+      long freed = coldLeft.spill(excess / 2);
+      coldRight.spill(excess - freed);
       store.excess(left.kept.bytes() + right.kept.bytes());
     }
     long oldest = Math.min(left.kept.oldestTime(), right.kept.oldestTime());

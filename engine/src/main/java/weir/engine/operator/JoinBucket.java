@@ -1,5 +1,6 @@
 package weir.engine.operator;
 
+import weir.engine.data.BinaryOutput;
 import weir.engine.state.RowRecords;
 import weir.engine.state.StoredGroups;
 
@@ -23,6 +24,9 @@ final class JoinBucket {
   long coldRows;
 
   final StoredGroups coldGroups = new StoredGroups();
+
+  /** Keys whose rows have come back from the store, where their records are yet to be deleted. */
+  final BinaryOutput warmed = new BinaryOutput();
 
   /** The smallest time of all rows. */
   long oldestTime = Long.MAX_VALUE;

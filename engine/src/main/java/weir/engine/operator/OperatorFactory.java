@@ -17,6 +17,7 @@ import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverCall;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
@@ -136,6 +137,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(WindowOverNode node) {
     return new WindowOverOperator(node.withCalls(boundOver(node.calls())));
+  }
+
+  @Override
+  public Operator visit(MatchNode node) {
+    return new MatchOperator(node);
   }
 
   @Override

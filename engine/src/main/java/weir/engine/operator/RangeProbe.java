@@ -65,7 +65,8 @@ final class RangeProbe {
     sources.clear();
     for (int number = fromBucket; number < toBucket; number++) {
       JoinBucket bucket = kept.bucket(number);
-      if (bucket.coldRows > 0) {
+      cold.warm(bucket, keys, start, end);
+      if (bucket.coldRows > 0 && !kept.areFlagged()) {
         sources.add(cold.fetch(bucket, keys, start, end));
       }
       sources.add(bucket.hot);

@@ -2,7 +2,6 @@ package weir.engine.operator;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.Consumer;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -28,8 +27,7 @@ final class TimedRows {
   /** In order of time. */
   private final List<JoinBucket> buckets = new ArrayList<>();
 
-  /** Is shown the buckets that are dropped. */
-  private Consumer<JoinBucket> over = bucket -> {};
+  private Cold cold = new NoCold();
 
   private long retainFrom = Watermarks.NONE;
   private long rowCount;
@@ -54,7 +52,34 @@ final class TimedRows {
     return bytes;
   }
 
-  /** Whether it matters which rows have found a partner; then all of them stay in memory. */
+  /** The rows that are only in the store. */
+  interface Cold {
+    /** Brings the rows with those keys into memory, if it matters that they find partners. */
+    void warm(JoinBucket bucket, KeyEncoder keys, int from, int to);
+
+    /** Brings all rows of a bucket into memory, which begins to leave. */
+    void warmAll(JoinBucket bucket);
+
+    /** The bucket is over. */
+    void drop(JoinBucket bucket);
+  }
+
+  /** No such rows. */
+  private static final class NoCold implements Cold {
+    @Override
+    public void warm(JoinBucket bucket, KeyEncoder keys, int from, int to) {}
+
+    @Override
+    public void warmAll(JoinBucket bucket) {}
+
+    @Override
+    public void drop(JoinBucket bucket) {}
+  }
+
+  /**
+   * Whether it matters which rows have found a partner; then those of a key are in memory, or in
+   * the store, all together.
+   */
   boolean areFlagged() {
     return isLeft ? type != JoinType.INNER && type != JoinType.RIGHT : type.givesRightAlone();
   }
@@ -80,7 +105,7 @@ final class TimedRows {
     retainFrom = time;
     int dropped = time == Watermarks.END ? buckets.size() : firstFrom(indexOf(time));
     for (JoinBucket bucket : buckets.subList(0, dropped)) {
-      over.accept(bucket);
+      cold.drop(bucket);
       rowCount -= bucket.rowCount();
     }
     buckets.subList(0, dropped).clear();
@@ -95,6 +120,9 @@ final class TimedRows {
     for (JoinBucket bucket : buckets) {
       if (time != Watermarks.END && bucket.index > indexOf(time)) {
         break;
+      }
+      if (bucket.coldRows > 0 && bucket.oldestTime < time) {
+        cold.warmAll(bucket);
       }
       int count = nextLonely(bucket, time, rows);
       while (count > 0) {
@@ -142,6 +170,7 @@ final class TimedRows {
           end++;
         }
         JoinBucket bucket = bucket(index, keys);
+        cold.warm(bucket, keys, start, end);
         int first = bucket.hot.rows.size();
         add(bucket, keys, batch, rows, start, end);
         if (areFlagged()) {
@@ -168,14 +197,24 @@ final class TimedRows {
     bucket.oldestTime = oldest;
   }
 
+  /** Takes note of a row that may still come out alone. */
+  void note(JoinBucket bucket, int row, boolean isMatched) {
+    long time = bucket.hot.times.value(row);
+    if (isMatched) {
+      bucket.hot.kept.matched.set(row);
+    } else if (areLonelyWanted() && time >= retainFrom) {
+      bucket.lonely.add(time, row);
+    }
+  }
+
+  /** Whether rows of a bucket come out alone now, so that all of them are in memory. */
+  boolean isLeaving(JoinBucket bucket) {
+    return areLonelyWanted() && bucket.index <= indexOf(retainFrom);
+  }
+
   private void note(JoinBucket bucket, int first, int[] rows, int start, int end, JoinOutput out) {
     for (int i = start; i < end; i++) {
-      int row = first + i - start;
-      if (out.isMatched(rows[i])) {
-        bucket.hot.kept.matched.set(row);
-      } else if (areLonelyWanted()) {
-        bucket.lonely.add(bucket.hot.times.value(row), row);
-      }
+      note(bucket, first + i - start, out.isMatched(rows[i]));
     }
   }
 
@@ -198,10 +237,13 @@ final class TimedRows {
       return buckets.get(at);
     }
     JoinRows rows = newRows(keys);
-    RowRecords records = new RowRecords(schema, keys, areFlagged() ? rows.kept.matched : null);
-    JoinBucket bucket = new JoinBucket(index, rows, records);
+    JoinBucket bucket = new JoinBucket(index, rows, newRecords(rows, keys));
     buckets.add(at, bucket);
     return bucket;
+  }
+
+  private RowRecords newRecords(JoinRows rows, KeyEncoder keys) {
+    return new RowRecords(schema, keys, areFlagged() ? rows.kept.matched : null);
   }
 
   /** Room for rows, which is empty. */
@@ -211,8 +253,8 @@ final class TimedRows {
 
   /** The hot rows of that bucket have gone to the store. */
   void cool(JoinBucket bucket, KeyEncoder keys) {
-    JoinBucket cold = bucket.cooled(newRows(keys), new RowRecords(schema, keys));
-    buckets.set(buckets.indexOf(bucket), cold);
+    JoinRows noRows = newRows(keys);
+    buckets.set(buckets.indexOf(bucket), bucket.cooled(noRows, newRecords(noRows, keys)));
   }
 
   /** Rows of a stretch have come back that are only in the store. */
@@ -224,9 +266,9 @@ final class TimedRows {
     rowCount += rows;
   }
 
-  /** Shows buckets that are dropped from now on. */
-  void onDrop(Consumer<JoinBucket> watcher) {
-    over = watcher;
+  /** Says who has the rows that are only in the store. */
+  void keepCold(Cold newCold) {
+    cold = newCold;
   }
 
   List<JoinBucket> buckets() {

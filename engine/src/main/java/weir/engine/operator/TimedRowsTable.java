@@ -40,6 +40,11 @@ final class TimedRowsTable implements DurableTable {
     kept.bucket(bucket, keys).records.restore(group, key, value, batch -> takeBack(bucket, batch));
   }
 
+  /** Takes back a row that was not hot, with its bit. */
+  void restore(int group, long bucket, long rank, BinaryInput value) {
+    kept.bucket(bucket, keys).records.restore(group, rank, value, batch -> takeBack(bucket, batch));
+  }
+
   private void takeBack(long bucket, RowBatch batch) {
     int[] rows = rowNumbers.of(batch);
     keys.encode(batch, rows, batch.size());

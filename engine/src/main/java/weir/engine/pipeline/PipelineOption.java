@@ -21,6 +21,10 @@ public enum PipelineOption {
       "watermark.policy",
       "min",
       "how far a query of several sources has come: as far as the slowest (min) or the fastest (max)"),
+  STATE_TTL(
+      "state.ttl",
+      "0 s",
+      "how long what nothing else bounds is kept after its last change; 0 s: for ever"),
   DELIVERY(
       "delivery",
       "exactly-once",

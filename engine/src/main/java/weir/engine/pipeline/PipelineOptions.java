@@ -18,6 +18,7 @@ import weir.engine.time.WatermarkPolicy;
  * @param workers how many tasks share a step that can be spread
  * @param backend where the state is
  * @param watermarkPolicy how far the query has come if it has several sources
+ * @param stateTtl how long what nothing else bounds is kept after its last change; zero: for ever
  * @param delivery what a sink gets after a restart
  * @param stateChange what becomes of the state of the query that this one replaces
  */
@@ -29,6 +30,7 @@ public record PipelineOptions(
     int workers,
     Backend backend,
     WatermarkPolicy watermarkPolicy,
+    Duration stateTtl,
     Delivery delivery,
     StateChange stateChange) {
   private static final int MOST_RETAINED = 1000;
@@ -70,6 +72,7 @@ public record PipelineOptions(
         value(PipelineOption.WORKERS, options).count(1, KeyGroups.COUNT),
         value(PipelineOption.STATE_BACKEND, options).choice(Backend.class),
         value(PipelineOption.WATERMARK_POLICY, options).choice(WatermarkPolicy.class),
+        value(PipelineOption.STATE_TTL, options).duration(),
         value(PipelineOption.DELIVERY, options).choice(Delivery.class),
         value(PipelineOption.STATE, options).choice(StateChange.class));
   }

@@ -1,6 +1,8 @@
 package weir.engine.pipeline;
 
 import java.util.List;
+import weir.engine.PipelineDefinition;
+import weir.engine.checkpoint.PlanAlignment;
 import weir.engine.checkpoint.PlanFingerprint;
 import weir.engine.checkpoint.StateFit;
 import weir.engine.plan.Plan;
@@ -13,6 +15,11 @@ import weir.engine.plan.Plan;
 public record PlanChange(List<StateFit> fits) {
   public PlanChange {
     fits = List.copyOf(fits);
+  }
+
+  /** The new one with the operators' names of the old one, where they are the same. */
+  public static PipelineDefinition aligned(PipelineDefinition before, PipelineDefinition after) {
+    return after.withPlan(PlanAlignment.of(before.plan(), after.plan()));
   }
 
   public static PlanChange of(Plan before, Plan after) {

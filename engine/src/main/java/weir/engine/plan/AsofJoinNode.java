@@ -59,6 +59,13 @@ public record AsofJoinNode(
     return left.changes().isUpdating() ? Changes.UPDATING : Changes.APPEND_ONLY;
   }
 
+  /** Versions replace each other in the order they come. */
+  @Override
+  public Spread spread() {
+    Spread spread = Spread.joining(type, leftKeys, rightKeys);
+    return isVersioned ? spread.ordered() : spread;
+  }
+
   @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);

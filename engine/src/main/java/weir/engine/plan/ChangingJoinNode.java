@@ -17,6 +17,7 @@ import weir.engine.data.Schema;
  * @param leftKeys columns of the left input; empty for a cross join
  * @param rightKeys columns of the right input, one for each left key, of the same type
  * @param residual a further condition over the pairs, as a filter that keeps all columns
+ * @param ttlMillis how long a row is kept behind its last change, by the clock; 0 for ever
  * @param schema the output
  */
 public record ChangingJoinNode(
@@ -27,6 +28,7 @@ public record ChangingJoinNode(
     List<Integer> leftKeys,
     List<Integer> rightKeys,
     Optional<GeneratedCode> residual,
+    long ttlMillis,
     Schema schema)
     implements PlanNode {
   public ChangingJoinNode {

@@ -6,6 +6,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import java.util.Map;
+import java.util.regex.Pattern;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 
@@ -18,6 +20,9 @@ public final class PlanJson {
           .enable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
           .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
           .build();
+
+  /** The name of a node; within a text, quotes would be escaped. */
+  private static final Pattern ID = Pattern.compile("\"id\":\"([0-9]+-[a-z-]+)\"");
 
   private PlanJson() {}
 
@@ -36,6 +41,13 @@ public final class PlanJson {
     } catch (JsonProcessingException e) {
       throw new WeirException(ErrorCode.INTERNAL_ERROR, "a plan cannot be written as JSON", e);
     }
+  }
+
+  /** The same plan with other names for some of its nodes. */
+  public static Plan renamed(Plan plan, Map<String, String> names) {
+    return read(
+        ID.matcher(writeCompact(plan))
+            .replaceAll(id -> "\"id\":\"" + names.getOrDefault(id.group(1), id.group(1)) + "\""));
   }
 
   public static Plan read(String json) {

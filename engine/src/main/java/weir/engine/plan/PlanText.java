@@ -236,6 +236,29 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(MatchNode node) {
+      Schema input = node.input().schema();
+      String order = node.order().stream().map(key -> sortKey(key, input)).collect(joining());
+      String anchored =
+          (node.startsFirst() ? "^ " : "")
+              + node.pattern().text(node.names())
+              + (node.endsLast() ? " $" : "");
+      List<String> parts = new ArrayList<>();
+      parts.add("PATTERN (" + anchored + ")" + keys(node.keys(), input) + ", in order of " + order);
+      if (node.withinMillis() != MatchNode.UNBOUNDED) {
+        parts.add("WITHIN " + DurationText.of(node.withinMillis()));
+      }
+      parts.add("SKIP " + node.skip().text(node.variables()));
+      for (MatchVariable variable : node.variables()) {
+        variable
+            .condition()
+            .ifPresent(c -> parts.add(variable.name() + ": " + c.code().description().get(0)));
+      }
+      parts.addAll(node.measures().code().description());
+      return ": " + String.join(", ", parts) + (node.isAllRows() ? ", all rows" : "");
+    }
+
+    @Override
     public String visit(SortNode node) {
       String keys = node.keys().stream().map(key -> sortKey(key, node.schema())).collect(joining());
       return ": by " + keys + limit(node.offset(), node.fetch());

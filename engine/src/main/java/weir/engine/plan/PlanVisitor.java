@@ -34,6 +34,8 @@ public interface PlanVisitor<T> {
 
   T visit(WindowOverNode node);
 
+  T visit(MatchNode node);
+
   T visit(SortNode node);
 
   T visit(LimitNode node);

@@ -286,6 +286,30 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(MatchNode node) {
+    if (node.inputTime() == PlanNode.NO_TIME) {
+      return List.of("keeps all rows, without bound, " + UNTIL_THE_END);
+    }
+    OptionalLong delay = WatermarkDelay.of(node.input());
+    String waiting =
+        delay.isEmpty()
+            ? "keeps all rows " + UNTIL_THE_END
+            : "keeps rows until the watermark has passed their time: "
+                + DurationText.of(delay.getAsLong());
+    String partial =
+        node.withinMillis() == MatchNode.UNBOUNDED
+            ? "keeps the rows of partial matches, WITHOUT BOUND: no WITHIN says by when a match ends"
+            : "keeps the rows of partial matches for "
+                + DurationText.of(node.withinMillis())
+                + " after the first one (WITHIN)";
+    String counts =
+        node.keys().isEmpty()
+            ? ""
+            : ", and a count for each " + PlanText.columns(node.keys(), node.input().schema());
+    return List.of(waiting, partial + counts);
+  }
+
+  @Override
   public List<String> visit(SortNode node) {
     return node.fetch() == LimitNode.ALL
         ? List.of("keeps all rows, without bound, " + UNTIL_THE_END)
@@ -299,11 +323,15 @@ final class StateText implements PlanVisitor<List<String>> {
 
   @Override
   public List<String> visit(ChangingJoinNode node) {
-    return List.of(all("left", node.left()), all("right", node.right()));
+    return List.of(
+        all("left", node.left(), node.ttlMillis()), all("right", node.right(), node.ttlMillis()));
   }
 
   /** The rows of a side of a join that nothing bounds but the side's key. */
-  private static String all(String side, PlanNode input) {
+  private static String all(String side, PlanNode input, long ttlMillis) {
+    if (ttlMillis > 0) {
+      return "keeps " + side + " rows" + lifetime(ttlMillis).replace("come to it", "changed them");
+    }
     return input
         .changes()
         .key()

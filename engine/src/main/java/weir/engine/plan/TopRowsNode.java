@@ -62,6 +62,11 @@ public record TopRowsNode(
   }
 
   @Override
+  public Spread spread() {
+    return Spread.partitioning(keys);
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

@@ -113,6 +113,12 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(MatchNode node) {
+    OptionalLong delay = of(node.input());
+    return delay.isEmpty() ? delay : OptionalLong.of(delay.getAsLong() + node.withinMillis());
+  }
+
+  @Override
   public OptionalLong visit(SortNode node) {
     return OptionalLong.empty();
   }

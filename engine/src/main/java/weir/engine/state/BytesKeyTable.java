@@ -97,6 +97,13 @@ final class BytesKeyTable implements KeyTable {
   }
 
   @Override
+  public int find(BinaryInput key) {
+    int start = key.position();
+    long hash = KeyHash.hash(key.array(), start, key.remaining());
+    return rowAt(slotOf(key.array(), start, start + key.remaining(), tag(hash)));
+  }
+
+  @Override
   public void clear() {
     boolean isMostlyEmpty = slots.length > MIN_SLOTS && size < slots.length / 16;
     if (isMostlyEmpty) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.IntToLongFunction;
 import weir.engine.data.BinaryInput;
@@ -211,6 +212,34 @@ public final class ColdRecords {
   /** Writes what has changed. What is clean then may be dropped. */
   public void write(Consumer<TableWriter> changes) {
     store.write(name, changes);
+  }
+
+  /**
+   * Deletes records from the store. Takes as long as it takes to read all of them.
+   *
+   * @param isOver whether to delete a record; it must say no of keys that are hot
+   */
+  public void deleteIf(BiPredicate<BinaryInput, BinaryInput> isOver) {
+    for (int group = groups.first(); group <= groups.last() && count > 0; group++) {
+      int own = group;
+      write(out -> deleteIf(own, isOver, out));
+    }
+  }
+
+  private void deleteIf(int group, BiPredicate<BinaryInput, BinaryInput> isOver, TableWriter out) {
+    try (StateCursor cursor = store.scan(name, StateKey.group(group))) {
+      while (cursor.next()) {
+        byte[] key = cursor.key();
+        keyInput.set(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
+        valueInput.set(cursor.value(), 0, cursor.value().length);
+        if (isOver.test(keyInput, valueInput)) {
+          long bucket = StateKey.bucketOf(key, 0);
+          out.key().putBytes(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
+          out.delete(group, bucket);
+          add(bucket, -1);
+        }
+      }
+    }
   }
 
   /** That many keys with a value have been dropped from memory. */

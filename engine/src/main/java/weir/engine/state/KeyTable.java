@@ -36,6 +36,9 @@ public sealed interface KeyTable permits LongKeyTable, BytesKeyTable, NoKeyTable
   /** The row id of the key whose bytes are the rest of the input, which is added if it is new. */
   int findOrAdd(BinaryInput key);
 
+  /** The row id of the key whose bytes are the rest of the input; -1 if there is none. */
+  int find(BinaryInput key);
+
   /** Forgets all keys but keeps room for about as many. */
   void clear();
 

@@ -1,6 +1,7 @@
 package weir.engine.state;
 
 import java.util.Arrays;
+import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -62,6 +63,11 @@ public final class KeyedRows {
     for (int i = from; i < to; i++) {
       found[i] = found[i] < 0 ? NONE : firsts[found[i]];
     }
+  }
+
+  /** Whether there are rows with the key whose bytes are the rest of the input. */
+  public boolean hasKey(BinaryInput key) {
+    return keys.find(key) >= 0;
   }
 
   /** How many keys there are, numbered in the order they came. */

@@ -134,6 +134,14 @@ public final class LongKeyTable implements KeyTable {
   }
 
   @Override
+  public int find(BinaryInput key) {
+    if (key.remaining() < FixedBytes.LENGTH) {
+      return nullRow;
+    }
+    return (int) slots[slotOf(FixedBytes.get(key.array(), key.position())) + 1] - 1;
+  }
+
+  @Override
   public void clear() {
     if (keys.length > MIN_SLOTS && size < keys.length / 8) {
       keys = new long[keys.length / 4];

@@ -51,6 +51,11 @@ final class NoKeyTable implements KeyTable {
   }
 
   @Override
+  public int find(BinaryInput key) {
+    return size - 1;
+  }
+
+  @Override
   public void clear() {
     size = 0;
   }

@@ -2,6 +2,7 @@ package weir.engine.state;
 
 import java.util.Arrays;
 import java.util.function.Consumer;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
@@ -121,6 +122,9 @@ public final class RowRecords {
     restoredRows = rowCount;
     firstRank = rowCount;
     stored.clear();
+    if (flags != null) {
+      ranks = LongStream.range(0, rowCount).toArray();
+    }
   }
 
   private long rank(int row) {
@@ -136,12 +140,17 @@ public final class RowRecords {
    * @param target gets rows, many at a time: those of one key in the order of their ranks
    */
   public void restore(int group, BinaryInput key, BinaryInput value, Consumer<RowBatch> target) {
+    key.skip(key.remaining() - Long.BYTES);
+    restore(group, key.readSorted(), value, target);
+  }
+
+  /** The same of a row whose rank is known, and which is not the only one of its value. */
+  public void restore(int group, long rank, BinaryInput value, Consumer<RowBatch> target) {
     stored.add(group);
     if (rankCount == ranks.length) {
       ranks = Arrays.copyOf(ranks, ColumnSlab.roomFor(rankCount + 1, rankCount));
     }
-    key.skip(key.remaining() - Long.BYTES);
-    ranks[rankCount++] = key.readSorted();
+    ranks[rankCount++] = rank;
     codec.read(value, back);
     if (flags != null && value.readByte() != 0) {
       flags.set(rankCount - 1);

@@ -3,6 +3,7 @@ package weir.engine.state;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import weir.engine.data.BinaryInput;
 
 /**
  * An operator's way to the store of its worker, for what it does not keep hot. There may be none:
@@ -84,16 +85,22 @@ public final class StoreAccess {
     return open().store.scan(id(table), prefix);
   }
 
-  /** Copies the records of a bucket as they are. */
-  public void copy(TableName table, int group, long bucket, TableWriter out) {
-    settle();
+  /** Takes a record: its key without the prefix, and its value. */
+  @FunctionalInterface
+  public interface RecordTarget {
+    void accept(BinaryInput key, BinaryInput value);
+  }
+
+  /** Reads the records of a bucket. */
+  public void read(TableName table, int group, long bucket, RecordTarget target) {
+    BinaryInput key = new BinaryInput();
+    BinaryInput value = new BinaryInput();
     try (StateCursor cursor = scan(table, StateKey.bucket(group, bucket))) {
       while (cursor.next()) {
-        byte[] key = cursor.key();
-        byte[] value = cursor.value();
-        out.key().putBytes(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
-        out.value().putBytes(value, 0, value.length);
-        out.put(group, bucket);
+        byte[] bytes = cursor.key();
+        key.set(bytes, StateKey.PREFIX_BYTES, bytes.length - StateKey.PREFIX_BYTES);
+        value.set(cursor.value(), 0, cursor.value().length);
+        target.accept(key, value);
       }
     }
   }

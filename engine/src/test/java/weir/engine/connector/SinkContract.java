@@ -93,8 +93,31 @@ public abstract class SinkContract {
   }
 
   private SinkWriter open(String writer) {
-    SinkRequest request = new SinkRequest(writer, SinkRequest.Mode.APPEND, context.clock());
+    return open(new SinkRequest(writer, SinkRequest.Mode.APPEND, context.clock()));
+  }
+
+  /** A writer. */
+  protected final SinkWriter open(SinkRequest request) {
     return connector.sink(table, context).orElseThrow().open(request);
+  }
+
+  @Test
+  void rowsThatMayComeAgainComeOnceIfNothingFails() throws IOException {
+    SinkRequest request = new SinkRequest("p", SinkRequest.Mode.APPEND, context.clock());
+    try (SinkWriter writer = open(request)) {
+      write(writer, 0, 2);
+      publish(writer, 1, writer.prepare(1), 0, 2);
+    }
+    try (SinkWriter writer = open(request.atLeastOnce())) {
+      write(writer, 2, 5);
+      writer.endEpoch(2);
+      publish(writer, 2, writer.prepare(2), 2, 5);
+      write(writer, 5, 6);
+      publish(writer, 3, writer.prepare(3), 5, 6);
+      writer.endEpoch(4);
+      writer.publish(4, writer.prepare(4));
+    }
+    check();
   }
 
   private static List<@Nullable Object> row(long id) {

@@ -53,6 +53,7 @@ final class ChangingJoinRandomTest {
         keys,
         keys,
         hasResidual ? Optional.of(OperatorHarness.code("residual")) : Optional.empty(),
+        0,
         new Schema(fields));
   }
 

@@ -122,6 +122,7 @@ final class LittleMemoryTest {
             List.of(0),
             List.of(0),
             Optional.empty(),
+            0,
             schema),
         operator -> {});
   }

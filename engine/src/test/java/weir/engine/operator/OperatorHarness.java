@@ -47,6 +47,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   private final List<RowKind> kinds = new ArrayList<>();
   private Consumer<RowBatch> onEmit = batch -> {};
   private int batchRows = RowBatch.DEFAULT_ROWS;
+  private @Nullable Clock clock;
   private boolean isOpen;
   private long epoch;
   private long watermark = RowBatch.NO_WATERMARK;
@@ -104,6 +105,12 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   /** Into how large batches rows are cut, in and out. */
   public OperatorHarness batchRows(int rowsPerBatch) {
     batchRows = rowsPerBatch;
+    return this;
+  }
+
+  /** The clock of processing time; without it, the operator must not ask for it. */
+  public OperatorHarness clock(Clock newClock) {
+    clock = newClock;
     return this;
   }
 
@@ -293,7 +300,10 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
 
   @Override
   public Clock clock() {
-    throw new AssertionError("no operator needs the clock yet");
+    if (clock == null) {
+      throw new AssertionError("the operator was to need no clock");
+    }
+    return clock;
   }
 
   @Override

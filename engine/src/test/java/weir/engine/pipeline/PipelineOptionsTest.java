@@ -41,6 +41,7 @@ final class PipelineOptionsTest {
                 "workers", "4",
                 "state.backend", "RocksDB",
                 "watermark.policy", "max",
+                "state.ttl", "1 h",
                 "delivery", "at-least-once",
                 "state", "keep-what-fits"));
     assertEquals(
@@ -52,6 +53,7 @@ final class PipelineOptionsTest {
             4,
             PipelineOptions.Backend.ROCKSDB,
             WatermarkPolicy.MAX,
+            Duration.ofHours(1),
             PipelineOptions.Delivery.AT_LEAST_ONCE,
             StateChange.KEEP_WHAT_FITS),
         options);

@@ -99,6 +99,11 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
   }
 
   @Override
+  Boolean match(RowMatch match) {
+    return isUpdating(match.getInput());
+  }
+
+  @Override
   Boolean unnest(Unnest unnest) {
     return isUpdating(unnest.getInput());
   }

@@ -193,6 +193,20 @@ final class ColumnPruning extends RelDispatch<RelNode> {
     return select(pruned, present.addAll(below).build());
   }
 
+  /** The measures stay, as they are what was asked for. */
+  @Override
+  RelNode match(RowMatch match) {
+    ImmutableBitSet rows = ImmutableBitSet.range(match.keptColumns());
+    ImmutableBitSet below =
+        match.rules().isAllRows()
+            ? match.usedColumns().union(needed.intersect(rows))
+            : match.usedColumns();
+    RelNode pruned = match.over(prune(match.getInput(), below), below);
+    ImmutableBitSet measures =
+        ImmutableBitSet.range(match.keptColumns(), match.getRowType().getFieldCount());
+    return select(pruned, (match.rules().isAllRows() ? below : rows).union(measures));
+  }
+
   private static Over.Call renumbered(Over.Call call, ImmutableBitSet below) {
     Mappings.TargetMapping mapping =
         Mappings.target(

@@ -13,6 +13,8 @@ import weir.engine.data.DataType;
  * @param emission what the statement says of that
  * @param mode what it gives out of its result
  * @param changeColumns the pseudo-columns that say of a row what change it is
+ * @param stateTtlMillis how long what nothing else bounds is kept after its last change; 0: for
+ *     ever
  */
 public record LogicalQuery(
     RelNode tree,
@@ -20,7 +22,8 @@ public record LogicalQuery(
     List<DataType> parameters,
     Emission emission,
     OutputMode mode,
-    ChangeColumns changeColumns) {
+    ChangeColumns changeColumns,
+    long stateTtlMillis) {
   public LogicalQuery {
     names = List.copyOf(names);
     parameters = List.copyOf(parameters);

@@ -39,6 +39,7 @@ import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
@@ -78,6 +79,9 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   private final OutputMode mode;
 
+  /** How long what nothing else bounds is kept; 0: for ever. */
+  private final long stateTtlMillis;
+
   /** The order or limit of all that is given out each time; null if there is none. */
   private final @Nullable Sort whole;
 
@@ -90,8 +94,10 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       OperatorIds ids,
       SharedPlans shared,
       OutputMode mode,
+      long stateTtlMillis,
       @Nullable Sort whole,
       int time) {
+    this.stateTtlMillis = stateTtlMillis;
     this.expressions = expressions;
     this.scans = scans;
     this.ids = ids;
@@ -124,7 +130,14 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             query.mode().takesChanges() ? Tables.repeated(tree) : Set.of());
     return new PhysicalPlanner(
-            expressions, scans, ids, new SharedPlans(), query.mode(), whole, time)
+            expressions,
+            scans,
+            ids,
+            new SharedPlans(),
+            query.mode(),
+            query.stateTtlMillis(),
+            whole,
+            time)
         .calc(Calc.of(tree), Optional.of(query.names()));
   }
 
@@ -134,7 +147,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return known;
     }
     PlanNode planned =
-        new PhysicalPlanner(expressions, scans, ids, shared, mode, whole, timeColumn)
+        new PhysicalPlanner(
+                expressions, scans, ids, shared, mode, stateTtlMillis, whole, timeColumn)
             .dispatch(node);
     if (timeColumn == PlanNode.NO_TIME) {
       shared.add(node, planned);
@@ -194,7 +208,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             calls,
             ChangingAggregateNode.NO_WINDOW,
             PlanNode.NO_TIME,
-            0,
+            keys.isEmpty() ? 0 : stateTtlMillis,
             schema);
   }
 
@@ -242,6 +256,37 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         OverCalls.of(over.calls(), over.getInput()),
         TimeOrder.followingMillis(over),
         TypeMapping.toSchema(over.getRowType()));
+  }
+
+  @Override
+  PlanNode match(RowMatch match) {
+    boolean isTimed = match.isTimed();
+    PlanNode input =
+        appendOnly(
+            isTimed
+                ? timed(match.getInput(), match.ascendingColumn())
+                : plan(match.getInput(), PlanNode.NO_TIME),
+            match.origin(),
+            "MATCH_RECOGNIZE");
+    MatchCalls calls = new MatchCalls(match, expressions);
+    RowMatch.Rules rules = match.rules();
+    boolean isForwarded = MatchCalls.forwardsTime(match) && MatchCalls.times(match).contains(time);
+    return new MatchNode(
+        ids.next("match"),
+        input,
+        isTimed ? match.ascendingColumn() : PlanNode.NO_TIME,
+        match.keys(),
+        AggregateCalls.sortKeys(match.order()),
+        calls.variables(),
+        rules.pattern(),
+        rules.startsFirst(),
+        rules.endsLast(),
+        rules.withinMillis(),
+        rules.skip(),
+        rules.isAllRows(),
+        calls.measures(),
+        isForwarded ? time : PlanNode.NO_TIME,
+        TypeMapping.toSchema(match.getRowType()));
   }
 
   @Override
@@ -361,6 +406,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             isStatic || join.isVersioned() ? new SharedPlans() : shared,
             isStatic ? OutputMode.FINITE : mode,
+            stateTtlMillis,
             null,
             PlanNode.NO_TIME);
     PlanNode right = planner.timed(join.getRight(), join.times().right());
@@ -388,7 +434,15 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         ? new HashJoinNode(
             ids.next("hash-join"), type, left, right, leftKeys, rightKeys, residual, schema)
         : new ChangingJoinNode(
-            ids.next("changing-join"), type, left, right, leftKeys, rightKeys, residual, schema);
+            ids.next("changing-join"),
+            type,
+            left,
+            right,
+            leftKeys,
+            rightKeys,
+            residual,
+            stateTtlMillis,
+            schema);
   }
 
   /** Whether the left rows are only added and find their partners in a table read beforehand. */
@@ -406,6 +460,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             ids,
             new SharedPlans(),
             OutputMode.FINITE,
+            stateTtlMillis,
             null,
             PlanNode.NO_TIME)
         .dispatch(node);
@@ -439,7 +494,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       return topRows(sort, keys, offset, fetch);
     }
     PlanNode input = plan(sort.getInput(), keys.isEmpty() ? time : PlanNode.NO_TIME);
-    if (sort == whole) {
+    if (sort.equals(whole)) {
       return new CompleteNode(ids.next("complete"), input, keys, offset, fetch);
     }
     return keys.isEmpty()

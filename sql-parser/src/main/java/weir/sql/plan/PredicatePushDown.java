@@ -122,6 +122,25 @@ final class PredicatePushDown extends RelDispatch<RelNode> {
     return filter(over.copy(over.getTraitSet(), List.of(input)), split.others);
   }
 
+  /** What is asked of whole partitions can be asked before. */
+  @Override
+  RelNode match(RowMatch match) {
+    Split split = split(condition -> areKeys(match, Columns.of(condition)));
+    List<RexNode> below =
+        split.accepted.stream()
+            .map(condition -> Columns.renumber(condition, match::inputColumn))
+            .toList();
+    RelNode input = push(match.getInput(), below);
+    return filter(match.copy(match.getTraitSet(), List.of(input)), split.others);
+  }
+
+  private static boolean areKeys(RowMatch match, ImmutableBitSet columns) {
+    return columns.toList().stream()
+        .allMatch(
+            column ->
+                column < match.keptColumns() && match.keys().contains(match.inputColumn(column)));
+  }
+
   @Override
   RelNode windowAssign(WindowAssign assign) {
     ImmutableBitSet movable =

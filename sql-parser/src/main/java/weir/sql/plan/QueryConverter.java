@@ -5,6 +5,7 @@ import java.time.ZoneId;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import java.util.Objects;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.RelOptTable;
 import org.apache.calcite.prepare.CalciteCatalogReader;
@@ -22,6 +23,7 @@ import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlMatchRecognize;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlSelect;
@@ -32,6 +34,7 @@ import org.apache.calcite.util.ImmutableBitSet;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Position;
 import weir.sql.validate.Positions;
+import weir.sql.validate.WeirValidator;
 
 /**
  * Calcite's translation of a validated query into its tree, which remembers where the clauses
@@ -163,6 +166,21 @@ final class QueryConverter extends SqlToRelConverter {
   @Override
   protected void afterTableFunction(Blackboard board, SqlCall call, LogicalTableFunctionScan scan) {
     board.setRoot(WindowCall.toRel(scan, zone, originOf(call)), true);
+  }
+
+  @Override
+  protected void convertMatchRecognize(Blackboard board, SqlMatchRecognize match) {
+    WeirValidator checked = (WeirValidator) Objects.requireNonNull(validator);
+    Blackboard below = createBlackboard(checked.getMatchRecognizeScope(match), null, false);
+    convertFrom(below, match.getTableRef());
+    RelNode rows =
+        MatchConversion.apply(
+            checked.match(match),
+            below.root(),
+            Objects.requireNonNull(checked.getNamespace(match)).getRowType().getFieldNames(),
+            this::convertExpression,
+            originOf(match.getPattern()));
+    board.setRoot(rows, true);
   }
 
   private Origin originOf(SqlNode node) {

@@ -43,6 +43,7 @@ import weir.sql.validate.Validation;
 public final class QueryPlanner {
   private final Catalog catalog;
   private final ZoneId zone;
+  private final long stateTtlMillis;
   private final Translator translator;
   private final ViewExpansion views;
   private final CalcGenerator expressions;
@@ -54,6 +55,7 @@ public final class QueryPlanner {
    *
    * @param functions the classes of users' functions
    * @param zone the session's time zone
+   * @param stateTtlMillis how long what nothing else bounds is kept; 0: for ever
    * @param statement the statement's syntax tree, for the places of errors in views
    * @param defined the view that the statement defines; null if it is another statement
    */
@@ -61,8 +63,10 @@ public final class QueryPlanner {
       Catalog catalog,
       FunctionClasses functions,
       ZoneId zone,
+      long stateTtlMillis,
       SqlNode statement,
       @Nullable String defined) {
+    this.stateTtlMillis = stateTtlMillis;
     this.catalog = catalog;
     this.zone = zone;
     this.translator = new Translator(new Validation(catalog), zone);
@@ -196,7 +200,7 @@ public final class QueryPlanner {
     uses.addAll(views.expanded());
     RelNode passed = LogicalPasses.apply(Renaming.apply(tree, names), zone);
     OutputMode mode = StreamingCheck.mode(passed, emission);
-    return new LogicalQuery(passed, names, parameters, emission, mode, changes);
+    return new LogicalQuery(passed, names, parameters, emission, mode, changes, stateTtlMillis);
   }
 
   /** Rows of the whole table: NULL where the statement says nothing, and each column's own type. */

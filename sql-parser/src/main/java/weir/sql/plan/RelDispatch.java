@@ -33,6 +33,8 @@ abstract class RelDispatch<R> {
       return sort(sort);
     } else if (node instanceof Over over) {
       return over(over);
+    } else if (node instanceof RowMatch match) {
+      return match(match);
     } else if (node instanceof WindowAssign assign) {
       return windowAssign(assign);
     } else if (node instanceof WindowAggregate aggregate) {
@@ -66,6 +68,8 @@ abstract class RelDispatch<R> {
   abstract R sort(Sort sort);
 
   abstract R over(Over over);
+
+  abstract R match(RowMatch match);
 
   abstract R windowAssign(WindowAssign assign);
 

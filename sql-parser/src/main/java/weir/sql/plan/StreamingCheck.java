@@ -94,6 +94,8 @@ final class StreamingCheck {
     } else if (node instanceof Sort sort) {
       checkOrder(sort);
       checkLimit(sort);
+    } else if (node instanceof RowMatch match) {
+      checkMatch(match);
     } else if (node instanceof WindowAggregate aggregate) {
       checkWindowAggregate(aggregate);
     } else if (node instanceof AsofJoin join) {
@@ -222,6 +224,22 @@ final class StreamingCheck {
     }
     if (!isLimited) {
       throw over.origin().notSupported(TimeOrder.obstacle(over).orElse(OF_CHANGES) + OR_END);
+    }
+  }
+
+  private static void checkMatch(RowMatch match) {
+    if (!match.isTimed()) {
+      throw match
+          .origin()
+          .notSupported(
+              "MATCH_RECOGNIZE in a stream must be ordered by the column with WATERMARK first,"
+                  + " upwards"
+                  + OR_END);
+    }
+    if (match.rules().endsLast()) {
+      throw match
+          .origin()
+          .notSupported("$ in PATTERN would wait for a last row that never comes" + OR_END);
     }
   }
 

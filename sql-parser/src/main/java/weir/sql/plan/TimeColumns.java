@@ -94,6 +94,14 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
         : ImmutableBitSet.of();
   }
 
+  /** Times of the rows of a match: none is older than the match may be long. */
+  @Override
+  ImmutableBitSet match(RowMatch match) {
+    return MatchCalls.forwardsTime(match)
+        ? ImmutableBitSet.of(MatchCalls.times(match))
+        : ImmutableBitSet.of();
+  }
+
   /** If the windows follow the watermark, their ends do too. The rows of a session wait for it. */
   @Override
   ImmutableBitSet windowAssign(WindowAssign assign) {

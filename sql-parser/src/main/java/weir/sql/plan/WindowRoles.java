@@ -175,6 +175,12 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
               Map.of(start, Role.START, start + 1, Role.END, start + 2, Role.TIME)));
     }
 
+    /** A match is of rows of several windows. */
+    @Override
+    Optional<WindowRoles> match(RowMatch match) {
+      return Optional.empty();
+    }
+
     @Override
     Optional<WindowRoles> unnest(Unnest unnest) {
       return of(unnest.getInput())

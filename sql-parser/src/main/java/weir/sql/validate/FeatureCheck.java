@@ -159,7 +159,8 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
       case PIVOT, UNPIVOT -> {
         checkFrom(((SqlCall) from).operand(0));
       }
-      case MATCH_RECOGNIZE, TABLESAMPLE, EXTEND ->
+      case MATCH_RECOGNIZE -> {}
+      case TABLESAMPLE, EXTEND ->
           throw Positions.notSupported(from.getKind() + " is not supported in FROM", from);
       case SNAPSHOT ->
           throw Positions.notSupported(

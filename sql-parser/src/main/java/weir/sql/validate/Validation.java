@@ -8,7 +8,6 @@ import org.apache.calcite.jdbc.CalciteSchema;
 import org.apache.calcite.prepare.CalciteCatalogReader;
 import org.apache.calcite.schema.Table;
 import org.apache.calcite.sql.validate.SqlValidator;
-import org.apache.calcite.sql.validate.SqlValidatorUtil;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.CatalogVisitor;
@@ -96,7 +95,7 @@ public final class Validation {
   }
 
   /** A validator of one query; another query, that of a view for example, needs another one. */
-  public SqlValidator newValidator() {
-    return SqlValidatorUtil.newValidator(functions, catalogReader, typeFactory, CONFIG);
+  public WeirValidator newValidator() {
+    return new WeirValidator(functions, catalogReader, typeFactory, CONFIG);
   }
 }

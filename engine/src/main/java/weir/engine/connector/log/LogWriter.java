@@ -34,11 +34,22 @@ final class LogWriter implements SinkWriter {
     open.write(batch);
   }
 
+  /** Rows that may come again need not wait for a checkpoint. */
+  @Override
+  public void endEpoch(long epoch) {
+    if (request.isAtLeastOnce()) {
+      commit();
+    }
+  }
+
   /** The rows of a single INSERT stay where they are. */
   @Override
   public String prepare(long epoch) {
     log.checkExists();
     discardPrepared();
+    if (request.isAtLeastOnce()) {
+      commit();
+    }
     if (transaction == null || !request.isDurable()) {
       return "";
     }
@@ -50,12 +61,19 @@ final class LogWriter implements SinkWriter {
   @Override
   public void publish(long epoch, String token) {
     log.checkExists();
-    if (transaction != null && !request.isDurable()) {
-      transaction.commit();
-      close();
-      log.wakeUpAll();
+    if (!request.isDurable()) {
+      commit();
     } else if (!token.isEmpty()) {
       log.store().publish(request.writer(), epoch, PreparedRows.of(token));
+      log.wakeUpAll();
+    }
+  }
+
+  private void commit() {
+    if (transaction != null) {
+      log.checkExists();
+      transaction.commit();
+      close();
       log.wakeUpAll();
     }
   }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
@@ -91,7 +92,7 @@ public final class ChangingGroups implements DurableTable {
     return windowEnd >= 0;
   }
 
-  /** Lets more be stored of each group, behind the number of its rows. */
+  /** Lets more be stored of each group, behind the number of its rows; before it is registered. */
   public void store(ObjIntConsumer<BinaryOutput> write, ObjIntConsumer<BinaryInput> read) {
     writeMore = write;
     readMore = read;
@@ -268,6 +269,19 @@ public final class ChangingGroups implements DurableTable {
   /** Whether groups may be forgotten just now. */
   public boolean areSettled() {
     return cold.isSettled();
+  }
+
+  /**
+   * Forgets groups that are only in the store.
+   *
+   * @param isOver is shown what {@link #store} has written of a group
+   */
+  public void forgetStored(Predicate<BinaryInput> isOver) {
+    cold.deleteIf(
+        (key, value) -> {
+          value.skip(Long.BYTES);
+          return keys.find(key) < 0 && isOver.test(value);
+        });
   }
 
   /** The end of the first window that has groups in the store; Watermarks.END if none has. */

@@ -162,12 +162,13 @@ public final class GroupTable {
     dirty.frozen(0);
   }
 
-  /** All groups have come back. */
+  /** All groups have come back; one without rows may be there that never was written. */
   public void restored() {
     int size = size();
     if (size == 0) {
       return;
     }
+    ranks = Slabs.grown(ranks, size);
     RankOrder order = new RankOrder(ranks, size);
     if (!order.isGiven()) {
       putInOrder(order.rows());

@@ -37,6 +37,12 @@ public final class RunningAggregate {
     groups.add(rows, numbers, targets, from, to);
   }
 
+  /** Forgets all rows; there is one group. */
+  public void restart() {
+    groups.clear(1);
+    groups.resize(1);
+  }
+
   public void append(int group, ColumnBuilder out) {
     groups.append(group, group + 1, out);
   }

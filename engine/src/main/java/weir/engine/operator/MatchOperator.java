@@ -1,0 +1,133 @@
+package weir.engine.operator;
+
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.plan.MatchNode;
+import weir.engine.plan.PlanNode;
+import weir.engine.state.KeyEncoder;
+import weir.engine.state.RowOrder;
+import weir.engine.state.RowSlab;
+import weir.engine.state.TableName;
+import weir.engine.time.Watermarks;
+
+/**
+ * Finds rows that fit a pattern. Rows wait until the watermark has passed their time, or for the
+ * end of an input without one; then the partitions take them in order.
+ */
+public final class MatchOperator implements Operator {
+  private static final TableName ROWS = new TableName("rows", 1);
+
+  private final MatchNode node;
+  private final @Nullable TimeOrderedRows waiting;
+  private final KeptRowsTable unordered;
+  private final RowOrder order;
+  private final RowNumbers rowNumbers = new RowNumbers();
+  private int batchRows = RowBatch.DEFAULT_ROWS;
+  private OperatorMetrics metrics = new OperatorMetrics();
+  private @Nullable MatchPartitions partitions;
+
+  public MatchOperator(MatchNode node) {
+    Schema input = node.input().schema();
+    this.node = node;
+    this.order = RowOrder.complete(input, node.order());
+    this.unordered = new KeptRowsTable(input, new KeyEncoder(input, node.keys()));
+    this.waiting =
+        node.inputTime() == PlanNode.NO_TIME
+            ? null
+            : new TimeOrderedRows(input, node.inputTime(), 0, node.keys(), node.order());
+  }
+
+  @Override
+  public void open(OperatorContext context) {
+    metrics = context.metrics();
+    batchRows = context.batchRows();
+    partitions = new MatchPartitions(node, context);
+    if (waiting == null) {
+      context.state().table(ROWS, unordered);
+    } else {
+      waiting.register(context.state());
+    }
+    partitions.register(context.state());
+    context.state().onRestored(this::updateState);
+  }
+
+  private MatchPartitions partitions() {
+    return Objects.requireNonNull(partitions);
+  }
+
+  @Override
+  public void process(int input, RowBatch batch, Output output) {
+    if (waiting != null) {
+      waiting.add(batch, metrics);
+    } else {
+      RowBatch timed = hasTime() ? time().rowsWithTime(batch, metrics) : batch;
+      unordered.rows().append(timed, rowNumbers.of(timed), 0, timed.size());
+    }
+    updateState();
+  }
+
+  /** Whether a row without a time can be in no match. */
+  private boolean hasTime() {
+    return node.withinMillis() != MatchNode.UNBOUNDED;
+  }
+
+  private EventTime time() {
+    return new EventTime(node.order().get(0).column());
+  }
+
+  private void updateState() {
+    long rows = waiting == null ? unordered.rows().size() : waiting.size();
+    long bytes = waiting == null ? unordered.rows().bytes() : waiting.bytes();
+    metrics.state(rows + partitions().size(), bytes + partitions().bytes());
+  }
+
+  @Override
+  public void advanceWatermark(int input, long watermark, Output output) {
+    if (waiting == null) {
+      return;
+    }
+    if (waiting.hasBefore(watermark)) {
+      partitions().add(waiting.before(watermark), batchRows, output);
+    }
+    waiting.remove(watermark);
+    waiting.advance(watermark);
+    if (watermark == Output.END) {
+      partitions().end(batchRows, output);
+    } else {
+      partitions().advance(watermark, batchRows, output);
+    }
+    updateState();
+    forward(watermark, output);
+  }
+
+  /** The rows of a match may be as old as its first row. */
+  private void forward(long watermark, Output output) {
+    if (watermark == Output.END) {
+      output.watermark(watermark);
+    } else if (node.timeColumn() != PlanNode.NO_TIME) {
+      output.watermark(Watermarks.minus(watermark, node.withinMillis()));
+    }
+  }
+
+  @Override
+  public void endInput(int input, Output output) {
+    if (waiting != null) {
+      return;
+    }
+    RowSlab rows = unordered.rows();
+    int[] sorted = order.sort(rows);
+    for (int from = 0; from < sorted.length; from += RowBatch.DEFAULT_ROWS) {
+      int to = Math.min(sorted.length, from + RowBatch.DEFAULT_ROWS);
+      partitions().add(rows.batch(sorted, from, to), batchRows, output);
+    }
+    partitions().end(batchRows, output);
+    unordered.clear();
+    updateState();
+    output.watermark(Output.END);
+  }
+
+  @Override
+  public void close() {}
+}

@@ -1,0 +1,80 @@
+package weir.corpus;
+
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import weir.engine.connector.Sink;
+import weir.engine.connector.SinkRequest;
+import weir.engine.connector.SinkWriter;
+import weir.engine.data.RowBatch;
+
+/** The result that the published changes of a query have led to. */
+final class CommittedRows implements Sink {
+  private final Map<String, List<String>> prepared = new HashMap<>();
+  private final Map<String, Integer> counts = new TreeMap<>();
+  private final Map<String, Long> lastEpochs = new HashMap<>();
+
+  @Override
+  public SinkWriter open(SinkRequest request) {
+    return new Writer(request.writer());
+  }
+
+  /** The rows in order of their text. */
+  List<String> rows() {
+    List<String> rows = new ArrayList<>();
+    counts.forEach((row, count) -> rows.addAll(Collections.nCopies(count, row)));
+    return rows;
+  }
+
+  private final class Writer implements SinkWriter {
+    private final String name;
+    private final List<String> changes = new ArrayList<>();
+
+    Writer(String name) {
+      this.name = name;
+    }
+
+    @Override
+    public void write(RowBatch batch) {
+      for (int i = 0; i < batch.size(); i++) {
+        int row = batch.row(i);
+        boolean isRemoval = batch.rowKind(row).isRemoval();
+        changes.add((isRemoval ? "-" : "+") + RowText.of(batch, row));
+      }
+    }
+
+    @Override
+    public String prepare(long epoch) {
+      if (changes.isEmpty()) {
+        return "";
+      }
+      String token = name + " " + epoch;
+      prepared.put(token, List.copyOf(changes));
+      changes.clear();
+      return token;
+    }
+
+    @Override
+    public void publish(long epoch, String token) {
+      if (epoch <= lastEpochs.getOrDefault(name, 0L)) {
+        return;
+      }
+      lastEpochs.put(name, epoch);
+      for (String change : prepared.getOrDefault(token, List.of())) {
+        counts.merge(change.substring(1), change.startsWith("-") ? -1 : 1, Integer::sum);
+      }
+      counts.values().removeIf(count -> count == 0);
+      counts.forEach((row, count) -> assertTrue(count > 0, () -> row + " was never there"));
+    }
+
+    @Override
+    public void close() {
+      // What was not prepared is gone.
+    }
+  }
+}

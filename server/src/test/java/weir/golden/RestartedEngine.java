@@ -1,0 +1,128 @@
+package weir.golden;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.SQLException;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import weir.durable.ShortLives;
+import weir.engine.CatalogObject;
+import weir.engine.Clock;
+import weir.engine.Engine;
+import weir.engine.EngineOptions;
+import weir.engine.MaterializedViewDefinition;
+import weir.engine.PipelineDefinition;
+import weir.engine.PipelineDefinition.Wanted;
+
+/** An engine over a data directory that is closed and opened again before every statement. */
+final class RestartedEngine implements AutoCloseable {
+  private static final String BACKEND = "state.backend";
+
+  private final Path data;
+  private final DurableAnswer durable;
+  private final List<String> settings = new ArrayList<>();
+  private Connection connection;
+
+  RestartedEngine(Path data, ShortLives lives) throws SQLException {
+    this.data = data;
+    this.durable = new DurableAnswer(lives, data);
+    this.connection = connect();
+  }
+
+  private Connection connect() throws SQLException {
+    return DriverManager.getConnection("jdbc:weir:" + data);
+  }
+
+  /** What the statement answers; if a SELECT in short lives differs, what that answers. */
+  List<String> answer(String sql, List<String> expected) {
+    try {
+      String statement = GoldenScript.withoutComments(sql);
+      if (!statement.equalsIgnoreCase("SHOW PROGRESS")) {
+        restart();
+      }
+      List<String> answer = StatementAnswer.of(connection, sql, expected);
+      if (statement.matches("(?is)(SET|RESET)\\s.*")) {
+        settings.add(sql);
+      }
+      boolean isAnswered = !answer.get(0).startsWith("error ");
+      if (isAnswered && statement.matches("(?is)(SELECT|WITH|VALUES)\\s.*")) {
+        checkDurable(statement, answer);
+      }
+      return answer;
+    } catch (SQLException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void restart() throws SQLException {
+    connection.close();
+    switchBackends();
+    connection = connect();
+    for (String setting : settings) {
+      StatementAnswer.of(connection, setting);
+    }
+  }
+
+  /** Pipelines go on in the other backend, and then in their own again. */
+  private void switchBackends() {
+    EngineOptions options =
+        new EngineOptions(Clock.system(), Optional.of(data), Path.of("").toAbsolutePath());
+    try (Engine engine = new Engine(options)) {
+      for (CatalogObject object : List.copyOf(engine.catalog().objects())) {
+        Optional<PipelineDefinition> pipeline = PipelineDefinition.of(object);
+        boolean isRunning = pipeline.isPresent() && pipeline.get().wanted() == Wanted.RUNNING;
+        if (isRunning && engine.catalog().usersOf(object.name()).isEmpty()) {
+          engine.create(inOtherBackend(object, pipeline.orElseThrow()), true);
+          engine.create(object, true);
+        }
+      }
+    }
+  }
+
+  private static CatalogObject inOtherBackend(CatalogObject object, PipelineDefinition pipeline) {
+    Map<String, String> options = new TreeMap<>(pipeline.options());
+    options.compute(BACKEND, (key, backend) -> "rocksdb".equals(backend) ? "memory" : "rocksdb");
+    PipelineDefinition changed = pipeline.withOptions(options);
+    return object instanceof MaterializedViewDefinition view
+        ? new MaterializedViewDefinition(view.table(), view.query(), changed)
+        : changed;
+  }
+
+  private void checkDurable(String sql, List<String> answer) throws SQLException {
+    ZoneId zone = ZoneId.of(setting("time-zone"));
+    connection.close();
+    boolean isWritten = durable.write(sql, zone);
+    connection = connect();
+    for (String setting : settings) {
+      StatementAnswer.of(connection, setting);
+    }
+    if (isWritten) {
+      // TABLE keeps the order of the log.
+      String read = StatementAnswer.isOrdered(sql) ? "TABLE " : "SELECT * FROM ";
+      List<String> written = StatementAnswer.of(connection, read + DurableAnswer.TABLE);
+      StatementAnswer.of(connection, "DROP STREAM " + DurableAnswer.TABLE);
+      assertEquals(rows(answer), rows(written), () -> "in short lives: " + sql);
+    }
+  }
+
+  private static String rows(List<String> answer) {
+    return String.join("\n", answer.subList(1, answer.size()));
+  }
+
+  private String setting(String key) throws SQLException {
+    List<String> answer = StatementAnswer.of(connection, "SHOW SETTINGS LIKE '" + key + "'");
+    return answer.get(1).split(" \\| ", -1)[1];
+  }
+
+  @Override
+  public void close() throws SQLException {
+    connection.close();
+  }
+}
