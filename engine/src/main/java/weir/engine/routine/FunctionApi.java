@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import weir.engine.udf.AggregateFunction;
 import weir.engine.udf.CalledOnNull;
+import weir.engine.udf.Loops;
 import weir.engine.udf.NotDeterministic;
 import weir.engine.udf.SqlType;
 import weir.engine.udf.TableFunction;
@@ -11,7 +12,13 @@ import weir.engine.udf.TableFunction;
 /** The classes of Weir that the code of users sees. */
 final class FunctionApi {
   private static final List<Class<?>> CLASSES =
-      List.of(AggregateFunction.class, CalledOnNull.class, NotDeterministic.class, SqlType.class, TableFunction.class);
+      List.of(
+          AggregateFunction.class,
+          CalledOnNull.class,
+          Loops.class,
+          NotDeterministic.class,
+          SqlType.class,
+          TableFunction.class);
 
   /** Where they are. */
   static final List<String> PACKAGES =

@@ -12,7 +12,8 @@ import weir.engine.udf.NotDeterministic;
 /** Finds out what a class is as a function. */
 public final class FunctionReader {
   /** The last one takes what no other one takes. */
-  private static final List<FunctionForm> FORMS = List.of(new AggregateForm(), new TableForm(), new ScalarForm());
+  private static final List<FunctionForm> FORMS =
+      List.of(new AggregateForm(), new TableForm(), new ScalarForm());
 
   private final JavaTypes types;
 

@@ -1,8 +1,11 @@
 package weir.sql.validate;
 
+import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.SqlNode;
+import org.apache.calcite.sql.SqlWriter;
 import weir.engine.FunctionDefinition;
 
 /**
@@ -30,5 +33,17 @@ public final class JavaFunction extends SqlFunction {
   @Override
   public boolean isDeterministic() {
     return definition.deterministic();
+  }
+
+  /** Under its own name: others would be written in upper case. */
+  @Override
+  public void unparse(SqlWriter writer, SqlCall call, int leftPrecedence, int rightPrecedence) {
+    writer.print(getName());
+    SqlWriter.Frame frame = writer.startList(SqlWriter.FrameTypeEnum.FUN_CALL, "(", ")");
+    for (SqlNode operand : call.getOperandList()) {
+      writer.sep(",");
+      operand.unparse(writer, 0, 0);
+    }
+    writer.endList(frame);
   }
 }
