@@ -153,3 +153,31 @@ CREATE OR REPLACE FUNCTION IF NOT EXISTS f(a INTEGER) RETURNS INTEGER AS $$ a $$
 > INVALID_STATEMENT at line 1, column 42: OR REPLACE and IF NOT EXISTS contradict each other; leave one out
 CREATE FUNCTION f(a INTEGER) RETURNS INTEGER;
 > SYNTAX_ERROR at line 1, column 45: The statement ends too early
+CREATE FUNCTION f(a INTEGER) RETURNS INTEGER AS;
+> SYNTAX_ERROR at line 1, column 48: The statement ends too early; expected $$ source $$ or a string
+EXPLAIN CREATE FUNCTION f(a INTEGER) RETURNS INTEGER AS $$ a $$;
+> NOT_SUPPORTED at line 1, column 9: there is nothing to explain: a FUNCTION does not run
+CREATE FUNCTION f(a INTEGER, a INTEGER) RETURNS INTEGER AS $$ a $$;
+> SYNTAX_ERROR at line 1, column 62: in the function's source: variable a is already defined in method eval(int,int)
+CREATE FUNCTION f(a INTEGER) RETURNS TABLE (b INTEGER) AS $$ emit(1); emit("x"); $$;
+> SYNTAX_ERROR at line 1, column 76: in the function's source: incompatible types: java.lang.String cannot be converted to java.lang.Integer
+CREATE FUNCTION f AS $$ package a; public class F { public static int eval() { return 1; } } $$;
+> SYNTAX_ERROR at line 1, column 25: in the function's source: class, interface, enum, or record expected
+CREATE FUNCTION f(a INTEGER) RETURNS INTEGER AS $$ /* one $ alone */ a $$;
+> SCALAR f(INTEGER): INTEGER NOT NULL
+CREATE FUNCTION f() RETURNS TABLE (r DOUBLE) NOT DETERMINISTIC AS $$ emit(Math.random()); $$;
+> TABLE f(): ROW(r DOUBLE) NOT NULL
+SELECT * FROM TABLE(f());
+> NOT_SUPPORTED at line 1, column 21: f is NOT DETERMINISTIC, so that a query could not be run again with the same result; it may only make columns in the outermost SELECT list, over rows that do not change
+CREATE FUNCTION g(a ROW(x INTEGER, y VARCHAR) ARRAY) RETURNS ROW(n INTEGER, m MAP<VARCHAR, INTEGER>) AS $$
+  return new Result(a.size(), Map.of(a.get(0).y(), a.get(0).x()));
+$$;
+> SCALAR g(ROW(x INTEGER, y VARCHAR) ARRAY): ROW(n INTEGER, m MAP<VARCHAR, INTEGER>)
+SELECT g(ARRAY[ROW(1, 'a')]).n AS n FROM clicks;
+> Calc 2-calc: g(ARRAY(ROW(1, 'a'))).n AS n
+>   Scan 1-scan: stream clicks, reads no column
+> ends: [n INTEGER]
+CREATE FUNCTION h(a BIGINT) RETURNS BOOLEAN AS $$ import java.util.concurrent.ThreadLocalRandom;
+  return ThreadLocalRandom.current().nextLong() == a;
+$$;
+> SCALAR h(BIGINT): BOOLEAN NOT NULL

@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
+import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -118,6 +119,12 @@ final class FunctionsTest {
       execute(connection, "INSERT INTO s VALUES (1, 'ab'), (12, 'xyz')");
       await(connection, "SELECT d, l FROM v ORDER BY d", List.of("4 | xyz2", "18 | abc3"));
       assertEquals(List.of("14"), rows(connection, "SELECT twice(7)"));
+      try (PreparedStatement statement = connection.prepareStatement("SELECT twice(?)")) {
+        statement.setLong(1, 21);
+        ResultSet rows = statement.executeQuery();
+        assertTrue(rows.next());
+        assertEquals(42, rows.getLong(1));
+      }
     }
   }
 

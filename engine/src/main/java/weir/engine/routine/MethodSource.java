@@ -42,16 +42,14 @@ public record MethodSource(String className, String text, int firstLine, int lin
       Pattern.compile("\\G\\s*import\\s+(?:static\\s+)?[\\w.]+(?:\\.\\*)?\\s*;");
 
   private static final Pattern CLASS =
-      Pattern.compile(
-          "^\\s*(?:@\\w+(?:\\([^)]*\\))?\\s+)*public\\s+(?:final\\s+)?(?:class|record)\\s+(\\w+)",
-          Pattern.MULTILINE);
+      Pattern.compile("\\bpublic\\s+(?:final\\s+)?(?:class|record)\\s+(\\w+)");
 
   private static final String NOT_CODE =
       "\"(?:\\\\.|[^\"\\\\\\n])*\"|'(?:\\\\.|[^'\\\\\\n])*'|//[^\\n]*|/\\*.*?\\*/";
 
   /** A source that is a class. */
   public static MethodSource ofClass(String function, String source) {
-    Matcher name = CLASS.matcher(source);
+    Matcher name = CLASS.matcher(code(source));
     if (!name.find()) {
       throw new WeirException(
           ErrorCode.INVALID_STATEMENT,
@@ -241,9 +239,14 @@ public record MethodSource(String className, String text, int firstLine, int lin
     return imports.replaceAll("\\s+", " ");
   }
 
+  /** A source without its comments and texts. */
+  private static String code(String source) {
+    return Pattern.compile(NOT_CODE, Pattern.DOTALL).matcher(source).replaceAll(" ");
+  }
+
   /** Whether a body has no statement in it. */
   private static boolean isExpression(String body) {
-    return !Pattern.compile(NOT_CODE, Pattern.DOTALL).matcher(body).replaceAll("").contains(";");
+    return !code(body).contains(";");
   }
 
   /** A package that no other source has. */

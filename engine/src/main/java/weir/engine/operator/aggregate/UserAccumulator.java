@@ -26,6 +26,7 @@ final class UserAccumulator implements Retractable {
   private final ObjectCodec<Object> codec;
   private final BinaryOutput sample = new BinaryOutput();
   private @Nullable Object[] states = {};
+  private int groupCount;
   private int rowsToSample;
   private long stateBytes = OBJECT_BYTES;
 
@@ -38,6 +39,7 @@ final class UserAccumulator implements Retractable {
 
   @Override
   public void resize(int groups) {
+    groupCount = Math.max(groupCount, groups);
     if (states.length < groups) {
       states = Arrays.copyOf(states, Math.max(groups, 2 * states.length));
     }
@@ -108,10 +110,11 @@ final class UserAccumulator implements Retractable {
   @Override
   public void clear(int groups) {
     Arrays.fill(states, 0, Math.min(groups, states.length), null);
+    groupCount = 0;
   }
 
   @Override
   public long bytes() {
-    return states.length * stateBytes;
+    return (long) Integer.BYTES * states.length + groupCount * stateBytes;
   }
 }
