@@ -39,3 +39,14 @@ SELECT ELEMENT_AT(ARRAY[1, 2], 3) AS beyond, IF(FALSE, 1 / 0, 2) AS untouched FR
 --> beyond | untouched
 --> NULL | 2
 --> (1 row)
+-- What may be NULL is not taken for a value.
+SELECT LPAD(s, 6, '*') IS NULL AS padded, RPAD(s, 6, '*') IS NULL AS other FROM t;
+--> padded | other
+--> false | false
+--> true | true
+--> (2 rows)
+SELECT i, LEAD(i, 1, 0) OVER (ORDER BY i NULLS FIRST) AS after, LAG(i, 1, 7) OVER (ORDER BY i NULLS FIRST) AS before, LAG(i, 1, 7) OVER (ORDER BY i NULLS FIRST) IS NULL AS none FROM t ORDER BY i;
+--> i | after | before | none
+--> 3 | 0 | NULL | true
+--> NULL | 3 | 7 | false
+--> (2 rows)

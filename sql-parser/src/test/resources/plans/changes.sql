@@ -206,6 +206,38 @@ SELECT ad_id FROM clicks EXCEPT SELECT id FROM ads;
 >       Calc 4-calc: id AS ad_id, FALSE AS in0, TRUE AS in1
 >         Scan 3-scan: table ads, reads id
 > ends: [ad_id BIGINT]
+-- With ALL, each as often as both have it, or as it is left.
+SELECT STREAM ad_id FROM clicks INTERSECT ALL SELECT ad_id FROM impressions;
+> Deliver 9-deliver: the new side of every change
+>   Repeat 8-repeat: each row as often as times says; changes rows
+>     Calc 7-calc: ad_id, CASE WHEN count0 < count1 THEN count0 ELSE count1 END AS times; changes rows by ad_id
+>       ChangingAggregate 6-changing-aggregate: by ad_id, COUNT(*) FILTER (WHERE in0) AS count0, COUNT(*) FILTER (WHERE in1) AS count1; changes rows by ad_id
+>           keeps one entry for each ad_id, WITHOUT BOUND: grows with their number
+>         Union 5-union: all rows of 2 inputs
+>           Calc 2-calc: ad_id, TRUE AS in0, FALSE AS in1
+>             Scan 1-scan: stream clicks, reads ad_id
+>           Calc 4-calc: ad_id, FALSE AS in0, TRUE AS in1
+>             Scan 3-scan: stream impressions, reads ad_id
+> goes on: [ad_id BIGINT]
+SELECT ad_id FROM clicks EXCEPT ALL SELECT id FROM ads WHERE id > 3 EXCEPT ALL SELECT ad_id FROM impressions;
+> Repeat 15-repeat: each row as often as times says
+>   Calc 14-calc: ad_id, count0 - count1 AS times
+>     Aggregate 13-aggregate: by ad_id, COUNT(*) FILTER (WHERE in0) AS count0, COUNT(*) FILTER (WHERE in1) AS count1
+>         keeps one entry for each ad_id, without bound, until the input ends
+>       Union 12-union: all rows of 2 inputs
+>         Calc 9-calc: ad_id, TRUE AS in0, FALSE AS in1
+>           Repeat 8-repeat: each row as often as times says
+>             Calc 7-calc: ad_id, count0 - count1 AS times
+>               Aggregate 6-aggregate: by ad_id, COUNT(*) FILTER (WHERE in0) AS count0, COUNT(*) FILTER (WHERE in1) AS count1
+>                   keeps one entry for each ad_id, without bound, until the input ends
+>                 Union 5-union: all rows of 2 inputs
+>                   Calc 2-calc: ad_id, TRUE AS in0, FALSE AS in1
+>                     Scan 1-scan: stream clicks, reads ad_id
+>                   Calc 4-calc: id AS ad_id, FALSE AS in0, TRUE AS in1 WHERE id > 3
+>                     Scan 3-scan: table ads, reads id
+>         Calc 11-calc: ad_id, FALSE AS in0, TRUE AS in1
+>           Scan 10-scan: stream impressions, reads ad_id
+> ends: [ad_id BIGINT]
 -- A table that is read twice is read once for both, so that both see the same rows.
 SELECT STREAM c.price, t.n FROM clicks c
   JOIN (SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id) t ON t.ad_id = c.ad_id;

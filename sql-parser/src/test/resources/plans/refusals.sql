@@ -72,10 +72,6 @@ SELECT SUM(price) OVER (ORDER BY click_time RANGE BETWEEN INTERVAL '1' MONTH PRE
 > NOT_SUPPORTED at line 1, column 8: a frame's distance must be of days, hours, minutes or seconds; months and years differ in length
 SELECT LAG(price, ad_id) OVER (ORDER BY click_time) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: LAG's number must be a constant whole number
-SELECT ad_id FROM clicks INTERSECT ALL SELECT id FROM ads;
-> NOT_SUPPORTED at line 1, column 40: INTERSECT ALL is not supported; leave out ALL to get each row once
-SELECT ad_id FROM clicks EXCEPT ALL SELECT id FROM ads;
-> NOT_SUPPORTED at line 1, column 37: EXCEPT ALL is not supported; leave out ALL to get each row once
 WITH RECURSIVE r AS (SELECT 1 AS n UNION ALL SELECT n + 1 FROM r) SELECT * FROM r;
 > NOT_SUPPORTED at line 1, column 16: WITH RECURSIVE is not supported
 SELECT * FROM clicks TABLESAMPLE BERNOULLI(10);

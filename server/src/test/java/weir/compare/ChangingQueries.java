@@ -54,6 +54,24 @@ final class ChangingQueries {
           "SELECT t.id, top.n FROM t JOIN (SELECT k, COUNT(*) AS n FROM t GROUP BY k ORDER BY n DESC,"
               + " k LIMIT 2) top ON top.k = t.k",
           "SELECT k, id, s FROM keyed QUALIFY ROW_NUMBER() OVER (PARTITION BY s ORDER BY id) <= 2",
+          "SELECT window_start, window_end, k, COUNT(*) AS n, MAX(d) AS most FROM TABLE(TUMBLE(TABLE"
+              + " t, DESCRIPTOR(ts), INTERVAL '1' HOUR)) GROUP BY window_start, window_end, k",
+          "SELECT window_start, SUM(id) AS total, COUNT(DISTINCT s) AS texts FROM TABLE(HOP(TABLE t,"
+              + " DESCRIPTOR(ts), INTERVAL '20' MINUTE, INTERVAL '1' HOUR)) WHERE k > 0 GROUP BY"
+              + " window_start, window_end HAVING COUNT(*) > 2",
+          "SELECT window_time, b, COUNT(*) AS n FROM TABLE(CUMULATE(TABLE t, DESCRIPTOR(ts), INTERVAL"
+              + " '2' HOUR, INTERVAL '6' HOUR)) GROUP BY window_start, window_end, window_time, b",
+          "SELECT k, MAX(n) AS most, COUNT(*) AS hours FROM (SELECT window_end, k, COUNT(*) AS n FROM"
+              + " TABLE(TUMBLE(TABLE t, DESCRIPTOR(ts), INTERVAL '1' HOUR)) GROUP BY window_end, k)"
+              + " GROUP BY k",
+          "SELECT window_end, k, n FROM (SELECT window_end, k, COUNT(*) AS n FROM TABLE(TUMBLE(TABLE"
+              + " t, DESCRIPTOR(ts), INTERVAL '1' HOUR)) GROUP BY window_end, k) QUALIFY ROW_NUMBER()"
+              + " OVER (PARTITION BY window_end ORDER BY n DESC, k) <= 2",
+          "SELECT * FROM (SELECT DISTINCT k, ts FROM t WHERE b)",
+          "SELECT * FROM (SELECT s, b FROM t INTERSECT ALL SELECT s, b FROM u)",
+          "SELECT * FROM (SELECT k FROM t EXCEPT ALL SELECT k FROM u EXCEPT ALL SELECT k FROM keyed)",
+          "SELECT n, COUNT(*) AS times FROM (SELECT COUNT(*) AS n FROM t GROUP BY k EXCEPT ALL SELECT"
+              + " COUNT(*) FROM u GROUP BY s) GROUP BY n",
           "SELECT k, id, s FROM keyed",
           "SELECT s, COUNT(*) AS n, MAX(id) AS last FROM keyed GROUP BY s");
 

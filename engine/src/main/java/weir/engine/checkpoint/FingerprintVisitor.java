@@ -26,6 +26,7 @@ import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
+import weir.engine.plan.RepeatNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
@@ -217,6 +218,11 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     if (millis > 0) {
       parts.put("state.ttl", "set");
     }
+  }
+
+  @Override
+  public String visit(RepeatNode node) {
+    return "repeat of " + input(node);
   }
 
   @Override

@@ -2,7 +2,6 @@ package weir.engine.operator;
 
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowKind;
@@ -25,10 +24,7 @@ public final class ChangingAggregateOperator implements Operator {
   private final TouchedGroups touched;
   private final TimeToLive timeToLive;
   private final GroupLifetimes lifetimes;
-  private final RowNumbers rowNumbers = new RowNumbers();
-  private final RowList late = new RowList();
-  private int[] timelyRows = {};
-  private int timelyCount;
+  private final TimelyRows timely;
 
   private long watermark = RowBatch.NO_WATERMARK;
   private boolean hasEmitted;
@@ -42,11 +38,11 @@ public final class ChangingAggregateOperator implements Operator {
     this.keyCount = node.keys().size();
     this.aggregates = new Schema(node.schema().fields().subList(keyCount, node.schema().size()));
     boolean isRetracting = node.input().changes().isUpdating();
-    this.groups =
-        new ChangingGroups(input, node.keys(), node.calls(), isRetracting, node.windowEnd());
+    this.groups = new ChangingGroups(input, node.keys(), node.calls(), isRetracting, node.end());
     this.touched = new TouchedGroups(groups, aggregates);
     this.timeToLive = new TimeToLive(node.ttlMillis());
     this.lifetimes = new GroupLifetimes(node, groups, timeToLive);
+    this.timely = new TimelyRows(node.end());
     groups.store(lifetimes::write, lifetimes::read);
   }
 
@@ -80,8 +76,9 @@ public final class ChangingAggregateOperator implements Operator {
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    int[] rows = node.hasWindow() ? timelyRows(batch) : rowNumbers.of(batch);
-    int count = node.hasWindow() ? timelyCount : batch.size();
+    timely.select(batch, watermark, metrics);
+    int[] rows = timely.rows();
+    int count = timely.size();
     int[] groupsOfRows = groups.find(batch, rows, count);
     if (keyCount == 0) {
       touched.touchOnly(hasEmitted);
@@ -91,24 +88,6 @@ public final class ChangingAggregateOperator implements Operator {
     lifetimes.note(groupsOfRows, count, timeToLive.now());
     groups.apply(batch, rows, count);
     updateState();
-  }
-
-  /** The rows whose window has not ended before their watermark. */
-  private int[] timelyRows(RowBatch batch) {
-    timelyRows = timelyRows.length < batch.size() ? new int[batch.size()] : timelyRows;
-    LongVector ends = batch.longs(node.keys().get(node.windowEnd()));
-    timelyCount = 0;
-    late.clear();
-    for (int i = 0; i < batch.size(); i++) {
-      int row = batch.row(i);
-      if (ends.value(row) > batch.watermark(row)) {
-        timelyRows[timelyCount++] = row;
-      } else {
-        late.add(row);
-      }
-    }
-    metrics.leaveOutLate(batch, late);
-    return timelyRows;
   }
 
   @Override

@@ -28,7 +28,7 @@ final class GroupLifetimes {
 
   GroupLifetimes(ChangingAggregateNode node, ChangingGroups groups, TimeToLive timeToLive) {
     this.groups = groups;
-    this.hasWindow = node.hasWindow();
+    this.hasWindow = node.end().isPresent();
     this.timeToLive = timeToLive;
   }
 

@@ -22,6 +22,7 @@ import weir.engine.plan.OverCall;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
+import weir.engine.plan.RepeatNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
@@ -157,6 +158,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(ChangingJoinNode node) {
     return new ChangingJoinOperator(node);
+  }
+
+  @Override
+  public Operator visit(RepeatNode node) {
+    return new RepeatOperator(node);
   }
 
   @Override

@@ -4,12 +4,10 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
-import weir.engine.plan.GroupEnd;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.TopRowsNode;
 import weir.engine.state.RowOrder;
@@ -32,9 +30,7 @@ public final class TopRowsOperator implements Operator {
   private final long limit;
   private final boolean isRetracting;
   private final PairCounts rowsWithRanks = new PairCounts();
-  private final RowNumbers rowNumbers = new RowNumbers();
-  private final RowList late = new RowList();
-  private int[] timely = {};
+  private final TimelyRows timely;
 
   private long watermark = Watermarks.NONE;
   private OperatorMetrics metrics = new OperatorMetrics();
@@ -43,6 +39,7 @@ public final class TopRowsOperator implements Operator {
   public TopRowsOperator(TopRowsNode node) {
     this.node = node;
     this.rows = new RankedRows(ROWS, node.input().schema(), node.keys(), node.order(), node.end());
+    this.timely = new TimelyRows(node.end());
     this.peers = new RowOrder(node.input().schema(), node.order());
     this.limit = Math.min(node.limit(), Integer.MAX_VALUE);
     this.isRetracting = node.input().changes().isUpdating();
@@ -63,32 +60,8 @@ public final class TopRowsOperator implements Operator {
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    Optional<GroupEnd> end = node.end();
-    if (end.isPresent()) {
-      int count = selectTimely(batch, end.get());
-      rows.gather(batch, timely, count);
-    } else {
-      rows.gather(batch, rowNumbers.of(batch), batch.size());
-    }
-  }
-
-  /** Puts the rows whose group is not over into {@link #timely}; how many they are. */
-  private int selectTimely(RowBatch batch, GroupEnd end) {
-    timely = timely.length < batch.size() ? new int[batch.size()] : timely;
-    LongVector times = batch.longs(end.column());
-    int count = 0;
-    late.clear();
-    for (int i = 0; i < batch.size(); i++) {
-      int row = batch.row(i);
-      long limitOfRow = Math.max(batch.watermark(row), watermark);
-      if (times.isNull(row) || Watermarks.plus(times.value(row), end.shiftMillis()) > limitOfRow) {
-        timely[count++] = row;
-      } else if (!batch.rowKind(row).isRemoval()) {
-        late.add(row);
-      }
-    }
-    metrics.leaveOutLate(batch, late);
-    return count;
+    timely.select(batch, watermark, metrics);
+    rows.gather(batch, timely.rows(), timely.size());
   }
 
   @Override

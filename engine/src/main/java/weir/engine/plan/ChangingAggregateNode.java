@@ -1,6 +1,7 @@
 package weir.engine.plan;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import weir.engine.data.Schema;
 
@@ -13,9 +14,7 @@ import weir.engine.data.Schema;
  * @param input the input
  * @param keys the key columns
  * @param calls the aggregates
- * @param windowEnd which of the keys is the end of the group's window, behind which rows are late
- *     and the group is forgotten; {@link #NO_WINDOW} if none is
- * @param timeColumn the output column that carries event time, or -1
+ * @param end when a group is over, so that its rows are late and it is forgotten; absent if none is
  * @param ttlMillis how long a group is kept behind its last row, by the clock; 0 for ever
  * @param schema the output
  */
@@ -24,21 +23,19 @@ public record ChangingAggregateNode(
     PlanNode input,
     List<Integer> keys,
     List<AggregateCall> calls,
-    int windowEnd,
-    int timeColumn,
+    Optional<GroupEnd> end,
     long ttlMillis,
     Schema schema)
     implements PlanNode {
-  public static final int NO_WINDOW = -1;
-
   public ChangingAggregateNode {
     keys = List.copyOf(keys);
     calls = List.copyOf(calls);
   }
 
-  /** Whether groups belong to windows, whose end is one of the keys. */
-  public boolean hasWindow() {
-    return windowEnd != NO_WINDOW;
+  /** Which of the keys says when a group is over; {@link #NO_TIME} if none does. */
+  @Override
+  public int timeColumn() {
+    return end.map(known -> keys.indexOf(known.column())).orElse(NO_TIME);
   }
 
   @Override

@@ -11,6 +11,7 @@ public final class LeavingOut {
           ValuesNode.class,
           CalcNode.class,
           UnnestNode.class,
+          RepeatNode.class,
           UnionNode.class,
           LimitNode.class,
           SortNode.class,
@@ -32,7 +33,7 @@ public final class LeavingOut {
 
   private static boolean takesAll(PlanNode node) {
     if (node instanceof ChangingAggregateNode aggregate) {
-      return !aggregate.hasWindow();
+      return aggregate.end().isEmpty();
     }
     if (node instanceof TopRowsNode top) {
       return top.end().isEmpty();

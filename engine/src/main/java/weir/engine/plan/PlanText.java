@@ -281,6 +281,12 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(RepeatNode node) {
+      Schema input = node.input().schema();
+      return ": each row as often as " + input.field(input.size() - 1).name() + " says";
+    }
+
+    @Override
     public String visit(TimeSortNode node) {
       return ": by " + sortKeys(node.order(), node.schema());
     }

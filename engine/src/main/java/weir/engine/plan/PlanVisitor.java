@@ -42,6 +42,8 @@ public interface PlanVisitor<T> {
 
   T visit(ChangingJoinNode node);
 
+  T visit(RepeatNode node);
+
   T visit(TimeSortNode node);
 
   T visit(TopRowsNode node);

@@ -72,16 +72,20 @@ final class StateText implements PlanVisitor<List<String>> {
     if (delay.isEmpty()) {
       return List.of(entries + " " + UNTIL_THE_END + ", as no watermark closes the windows");
     }
-    return List.of(entries + " until the watermark reaches the window's end" + age(node, delay));
+    return List.of(
+        entries + " until the watermark reaches the window's end" + age(node.window(), delay));
   }
 
-  /** For how long a window is open, if its size is known here. */
-  private static String age(WindowAggregateNode node, OptionalLong delay) {
-    if (node.window() instanceof WindowSpec.Calendar calendar) {
+  /** For how long a window is open, if that is known here. */
+  private static String age(WindowSpec window, OptionalLong delay) {
+    if (delay.isEmpty()) {
+      return "";
+    }
+    if (window instanceof WindowSpec.Calendar calendar) {
       return ": %s + watermark delay %s"
           .formatted(length(calendar), DurationText.of(delay.getAsLong()));
     }
-    long size = size(node.window());
+    long size = size(window);
     if (size < 0) {
       return "";
     }
@@ -131,10 +135,11 @@ final class StateText implements PlanVisitor<List<String>> {
         "keeps one entry for each "
             + PlanText.columns(node.keys(), node.input().schema())
             + all(node);
-    if (node.hasWindow()) {
-      return List.of(entries + " until the watermark reaches the window's end");
-    }
-    return List.of(entries + lifetime(node.ttlMillis()));
+    return List.of(
+        entries
+            + node.end()
+                .map(end -> until(end, node.input()))
+                .orElseGet(() -> lifetime(node.ttlMillis())));
   }
 
   /** Of an input that changes, the aggregates that need one keep each value. */
@@ -272,6 +277,11 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(RepeatNode node) {
+    return List.of();
+  }
+
+  @Override
   public List<String> visit(TimeSortNode node) {
     return List.of(waiting(node.input(), "time", 0));
   }
@@ -350,7 +360,7 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(TopRowsNode node) {
     Schema input = node.input().schema();
-    Optional<String> until = node.end().map(end -> until(end, input));
+    Optional<String> until = node.end().map(end -> until(end, node.input()));
     if (node.input().changes().isUpdating()) {
       return List.of("keeps all rows, as each may come up" + until.orElseGet(() -> number(node)));
     }
@@ -377,11 +387,17 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   /** Until when a group is kept. */
-  private static String until(GroupEnd end, Schema input) {
-    String time = input.field(end.column()).name();
-    return end.shiftMillis() == 0
-        ? " until the watermark reaches " + time
-        : " until the watermark has passed " + time;
+  private static String until(GroupEnd end, PlanNode input) {
+    String time = input.schema().field(end.column()).name();
+    OptionalLong delay = WatermarkDelay.of(input);
+    if (end.shiftMillis() > 0) {
+      return " until the watermark has passed "
+          + time
+          + (delay.isEmpty() ? "" : ": " + DurationText.of(delay.getAsLong()));
+    }
+    return " until the watermark reaches "
+        + time
+        + (input instanceof WindowAssignNode assign ? age(assign.window(), delay) : "");
   }
 
   @Override

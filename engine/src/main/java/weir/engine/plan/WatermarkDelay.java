@@ -134,6 +134,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(RepeatNode node) {
+    return OptionalLong.empty();
+  }
+
+  @Override
   public OptionalLong visit(TimeSortNode node) {
     return of(node.input());
   }

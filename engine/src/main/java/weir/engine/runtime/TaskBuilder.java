@@ -180,9 +180,11 @@ final class TaskBuilder {
   private Source source(ScanNode scan) {
     Source source = context.sources().apply(scan.table());
     boolean isTable = !scan.table().primaryKey().isEmpty() && extent(scan) == Extent.FINITE;
-    return isTable && !source.hasLatestRowsOnly()
-        ? new LatestRowsSource(scan.table(), source)
-        : source;
+    Source rows =
+        isTable && !source.hasLatestRowsOnly()
+            ? new LatestRowsSource(scan.table(), source)
+            : source;
+    return context.workers() > 1 ? new ReadAheadSource(rows, context.workers()) : rows;
   }
 
   private Extent extent(ScanNode scan) {

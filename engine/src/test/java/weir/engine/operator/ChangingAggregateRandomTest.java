@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -98,7 +99,7 @@ final class ChangingAggregateRandomTest {
   static PlanNode input(Schema schema, boolean isUpdating) {
     PlanNode values = new ValuesNode("values", List.of(), schema);
     PlanNode changing =
-        new ChangingAggregateNode("agg", values, List.of(), List.of(), -1, -1, 0, schema);
+        new ChangingAggregateNode("agg", values, List.of(), List.of(), Optional.empty(), 0, schema);
     return isUpdating ? new UnionNode("in", List.of(changing), -1, schema) : values;
   }
 
@@ -137,7 +138,8 @@ final class ChangingAggregateRandomTest {
       int groups) {
     Schema schema = output(keys, calls);
     PlanNode input = input(INPUT, isUpdating);
-    PlanNode node = new ChangingAggregateNode("agg", input, keys, calls, -1, -1, 0, schema);
+    PlanNode node =
+        new ChangingAggregateNode("agg", input, keys, calls, Optional.empty(), 0, schema);
     RandomChanges changes =
         new RandomChanges(new SplittableRandom(seed), isUpdating, random -> row(random, groups));
     ChangedRows result = new ChangedRows(IntStream.range(0, keys.size()).boxed().toList());
@@ -161,7 +163,8 @@ final class ChangingAggregateRandomTest {
     List<Integer> keys = IntStream.range(2 - keyCount, 2).boxed().toList();
     PlanNode input = input(INPUT, isUpdating);
     PlanNode node =
-        new ChangingAggregateNode("agg", input, keys, CALLS, -1, -1, 0, output(keys, CALLS));
+        new ChangingAggregateNode(
+            "agg", input, keys, CALLS, Optional.empty(), 0, output(keys, CALLS));
     RandomChanges changes =
         new RandomChanges(new SplittableRandom(seed), isUpdating, random -> row(random, groups));
     List<OperatorEvent> events = new ArrayList<>();

@@ -26,6 +26,7 @@ import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.GroupEnd;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.PlanNode;
@@ -75,7 +76,8 @@ final class LittleMemoryTest {
             new AggregateCall(AggregateFunction.SUM, List.of(2), false, -1, "s", BIGINT),
             new AggregateCall(AggregateFunction.MAX, List.of(3), false, -1, "t", VARCHAR));
     check(
-        new ChangingAggregateNode("op", input("in"), List.of(0), calls, -1, -1, 0, schema),
+        new ChangingAggregateNode(
+            "op", input("in"), List.of(0), calls, Optional.empty(), 0, schema),
         operator -> {});
   }
 
@@ -87,7 +89,8 @@ final class LittleMemoryTest {
     List<AggregateCall> calls =
         List.of(new AggregateCall(AggregateFunction.COUNT, List.of(), false, -1, "n", BIGINT));
     PlanNode node =
-        new ChangingAggregateNode("op", input("in"), List.of(0, 1), calls, 1, 1, 0, schema);
+        new ChangingAggregateNode(
+            "op", input("in"), List.of(0, 1), calls, Optional.of(new GroupEnd(1, 0)), 0, schema);
     OperatorHarness after = check(node, operator -> operator.watermark(0, KEYS + 1L).endEpoch());
     assertEquals(0, after.metrics().stateRows());
   }
@@ -100,8 +103,7 @@ final class LittleMemoryTest {
             input("in"),
             List.of(3, 0, 1, 2),
             List.of(),
-            -1,
-            -1,
+            Optional.empty(),
             0,
             INPUT.select(List.of(3, 0, 1, 2))),
         operator -> {});
@@ -164,7 +166,8 @@ final class LittleMemoryTest {
     List<AggregateCall> calls =
         List.of(new AggregateCall(AggregateFunction.COUNT, List.of(), false, -1, "n", BIGINT));
     PlanNode node =
-        new ChangingAggregateNode("op", input("in"), List.of(0, 1), calls, 1, 1, 0, schema);
+        new ChangingAggregateNode(
+            "op", input("in"), List.of(0, 1), calls, Optional.of(new GroupEnd(1, 0)), 0, schema);
     SplittableRandom random = new SplittableRandom(seed);
     List<OperatorEvent> events = new ArrayList<>();
     long watermark = 0;

@@ -70,8 +70,7 @@ final class TimeToLiveTest {
         input("in"),
         List.of(0),
         List.of(count),
-        -1,
-        -1,
+        Optional.empty(),
         TTL,
         Schema.of(new Field("k", BIGINT), new Field("n", BIGINT)));
   }

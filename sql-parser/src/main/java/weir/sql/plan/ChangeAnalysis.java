@@ -84,7 +84,7 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
 
   @Override
   Boolean windowAggregate(WindowAggregate aggregate) {
-    return isUpdating(aggregate.getInput());
+    return aggregate.isEarly() || isUpdating(aggregate.getInput());
   }
 
   @Override
@@ -96,6 +96,11 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
   static boolean isFinal(Over over) {
     return !isUpdating(over.getInput())
         && (TimeOrder.isIn(over) || WindowPartition.of(over).isPresent());
+  }
+
+  @Override
+  Boolean repeat(Repeat repeat) {
+    return isUpdating(repeat.getInput());
   }
 
   @Override

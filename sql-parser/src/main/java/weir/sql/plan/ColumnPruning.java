@@ -250,6 +250,11 @@ final class ColumnPruning extends RelDispatch<RelNode> {
   }
 
   @Override
+  RelNode repeat(Repeat repeat) {
+    return new Repeat(prune(repeat.getInput(), needed.set(repeat.width())));
+  }
+
+  @Override
   RelNode unnest(Unnest unnest) {
     int kept = unnest.keptColumns();
     int all = unnest.getInput().getRowType().getFieldCount();

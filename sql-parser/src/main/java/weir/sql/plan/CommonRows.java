@@ -24,7 +24,7 @@ import org.apache.calcite.util.ImmutableBitSet;
 
 /**
  * INTERSECT and EXCEPT as a grouping of the rows of all inputs, which counts for each different row
- * in which inputs it is.
+ * how often it is in which inputs. With ALL, these counts say how often it comes out.
  */
 final class CommonRows {
   private final SetOp operation;
@@ -53,6 +53,9 @@ final class CommonRows {
             ImmutableBitSet.range(width),
             null,
             counts());
+    if (operation.all) {
+      return new Repeat(withTimes(counted));
+    }
     RelNode common = LogicalFilter.create(counted, isWanted(counted));
     return LogicalProject.create(
         common, List.of(), rexBuilder.identityProjects(rowType), rowType.getFieldNames(), Set.of());
@@ -88,6 +91,29 @@ final class CommonRows {
               "count" + i));
     }
     return calls;
+  }
+
+  /** The rows, and how often each comes out. */
+  private RelNode withTimes(RelNode counted) {
+    RexNode times = rexBuilder.makeInputRef(counted, width);
+    for (int i = 1; i < inputs.size(); i++) {
+      RexNode other = rexBuilder.makeInputRef(counted, width + i);
+      times = operation instanceof Minus ? less(times, other) : smaller(times, other);
+    }
+    List<RexNode> projects = new ArrayList<>(rexBuilder.identityProjects(rowType));
+    projects.add(times);
+    List<String> names = new ArrayList<>(rowType.getFieldNames());
+    names.add("times");
+    return LogicalProject.create(counted, List.of(), projects, names, Set.of());
+  }
+
+  private RexNode less(RexNode one, RexNode other) {
+    return rexBuilder.makeCall(one.getType(), SqlStdOperatorTable.MINUS, List.of(one, other));
+  }
+
+  private RexNode smaller(RexNode one, RexNode other) {
+    RexNode isSmaller = rexBuilder.makeCall(SqlStdOperatorTable.LESS_THAN, one, other);
+    return rexBuilder.makeCall(SqlStdOperatorTable.CASE, isSmaller, one, other);
   }
 
   private RexNode isWanted(RelNode counted) {

@@ -43,6 +43,7 @@ import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
+import weir.engine.plan.RepeatNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
@@ -194,21 +195,22 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode aggregate(Aggregate aggregate) {
-    PlanNode input = plan(aggregate.getInput(), PlanNode.NO_TIME);
+    Optional<GroupEnd> end = WindowPartition.ofDistinct(aggregate).map(WindowPartition::groupEnd);
+    PlanNode input =
+        timed(aggregate.getInput(), end.map(GroupEnd::column).orElse(PlanNode.NO_TIME));
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
     List<Integer> keys = aggregate.getGroupSet().asList();
     List<AggregateCall> calls =
         AggregateCalls.of(aggregate.getAggCallList(), aggregate.getInput(), schema);
-    return mode == OutputMode.FINITE
+    return mode == OutputMode.FINITE && end.isEmpty()
         ? new AggregateNode(ids.next("aggregate"), input, keys, calls, schema)
         : new ChangingAggregateNode(
             ids.next("changing-aggregate"),
             input,
             keys,
             calls,
-            ChangingAggregateNode.NO_WINDOW,
-            PlanNode.NO_TIME,
-            keys.isEmpty() ? 0 : stateTtlMillis,
+            end,
+            keys.isEmpty() || end.isPresent() ? 0 : stateTtlMillis,
             schema);
   }
 
@@ -324,6 +326,9 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             timed(aggregate.getInput(), aggregate.timeColumn()),
             aggregate.origin(),
             "an aggregate of windows");
+    if (aggregate.isEarly()) {
+      return earlyWindows(aggregate, input);
+    }
     boolean isAssigned = aggregate.window() instanceof WindowSpec.Assigned;
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
     List<AggregateCall> calls = AggregateCalls.of(aggregate.calls(), aggregate.getInput(), schema);
@@ -335,6 +340,51 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         aggregate.keys(),
         calls,
         schema);
+  }
+
+  /** Groups by the edges of the windows, which change until these are over. */
+  private PlanNode earlyWindows(WindowAggregate aggregate, PlanNode input) {
+    EarlyWindowColumns columns = new EarlyWindowColumns(aggregate);
+    PlanNode assigned =
+        columns
+            .window()
+            .<PlanNode>map(
+                window ->
+                    new WindowAssignNode(
+                        ids.next("window-assign"),
+                        input,
+                        window,
+                        aggregate.timeColumn(),
+                        TypeMapping.toSchema(columns.assignedType())))
+            .orElse(input);
+    Schema schema = TypeMapping.toSchema(columns.groupedType());
+    PlanNode grouped =
+        new ChangingAggregateNode(
+            ids.next("changing-aggregate"),
+            assigned,
+            columns.keys(),
+            AggregateCalls.of(aggregate.calls(), aggregate.getInput(), schema),
+            Optional.of(columns.end()),
+            0,
+            schema);
+    boolean isOfTime = time == columns.timeColumn();
+    return new CalcNode(
+        ids.next("calc"),
+        grouped,
+        expressions.generate(
+            columns.groupedType(),
+            null,
+            columns.projects(),
+            aggregate.getRowType().getFieldNames()),
+        isOfTime ? columns.timeColumn() : columns.endColumn(),
+        grouped.changes().key(),
+        TypeMapping.toSchema(aggregate.getRowType()));
+  }
+
+  @Override
+  PlanNode repeat(Repeat repeat) {
+    PlanNode input = plan(repeat.getInput(), PlanNode.NO_TIME);
+    return new RepeatNode(ids.next("repeat"), input, TypeMapping.toSchema(repeat.getRowType()));
   }
 
   @Override
@@ -697,12 +747,34 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         new Schema(fields));
   }
 
-  /** Where those columns of a calc's input are in its output; empty if one is not. */
+  /**
+   * Where those columns of a calc's input are in its output; empty if one is not. Of the columns of
+   * a window those are enough that tell it from others.
+   */
   private static Optional<List<Integer>> kept(List<Integer> columns, Calc calc) {
     List<Integer> passed = calc.projects().stream().map(Columns::unchanged).toList();
-    return passed.containsAll(columns)
-        ? Optional.of(columns.stream().map(passed::indexOf).toList())
-        : Optional.empty();
+    Optional<WindowRoles> roles = WindowRoles.of(calc.input());
+    List<Integer> kept = new ArrayList<>();
+    boolean isWindowKept = true;
+    for (int column : columns) {
+      if (passed.contains(column)) {
+        kept.add(passed.indexOf(column));
+      } else if (roles.isPresent() && roles.get().tellsWindow(column)) {
+        isWindowKept = false;
+      } else {
+        return Optional.empty();
+      }
+    }
+    return isWindowKept
+        ? Optional.of(kept)
+        : roles
+            .orElseThrow()
+            .telling(passed)
+            .map(
+                window -> {
+                  window.stream().filter(column -> !kept.contains(column)).forEach(kept::add);
+                  return kept;
+                });
   }
 
   /** The plan of an input whose watermarks must speak of that column and no other. */

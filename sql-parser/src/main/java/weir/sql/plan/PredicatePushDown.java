@@ -158,6 +158,12 @@ final class PredicatePushDown extends RelDispatch<RelNode> {
   }
 
   @Override
+  RelNode repeat(Repeat repeat) {
+    Split split = split(condition -> true);
+    return filter(new Repeat(push(repeat.getInput(), split.accepted)), split.others);
+  }
+
+  @Override
   RelNode unnest(Unnest unnest) {
     Split split = split(condition -> Columns.of(condition).length() <= unnest.keptColumns());
     RelNode input = push(unnest.getInput(), split.accepted);

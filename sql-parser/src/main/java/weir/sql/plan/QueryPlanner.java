@@ -198,7 +198,8 @@ public final class QueryPlanner {
     NotDeterministic.check(tree);
     uses.addAll(Tables.names(tree));
     uses.addAll(views.expanded());
-    RelNode passed = LogicalPasses.apply(Renaming.apply(tree, names), zone);
+    RelNode passed =
+        EarlyWindows.apply(LogicalPasses.apply(Renaming.apply(tree, names), zone), emission);
     OutputMode mode = StreamingCheck.mode(passed, emission);
     return new LogicalQuery(passed, names, parameters, emission, mode, changes, stateTtlMillis);
   }

@@ -39,6 +39,8 @@ abstract class RelDispatch<R> {
       return windowAssign(assign);
     } else if (node instanceof WindowAggregate aggregate) {
       return windowAggregate(aggregate);
+    } else if (node instanceof Repeat repeat) {
+      return repeat(repeat);
     } else if (node instanceof Unnest unnest) {
       return unnest(unnest);
     } else if (node instanceof IntervalJoin join) {
@@ -74,6 +76,8 @@ abstract class RelDispatch<R> {
   abstract R windowAssign(WindowAssign assign);
 
   abstract R windowAggregate(WindowAggregate aggregate);
+
+  abstract R repeat(Repeat repeat);
 
   abstract R unnest(Unnest unnest);
 

@@ -59,7 +59,9 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
 
   @Override
   ImmutableBitSet aggregate(Aggregate aggregate) {
-    return ImmutableBitSet.of();
+    return WindowPartition.ofDistinct(aggregate)
+        .map(end -> ImmutableBitSet.of(aggregate.getGroupSet().indexOf(end.column())))
+        .orElse(ImmutableBitSet.of());
   }
 
   @Override
@@ -117,6 +119,11 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
   @Override
   ImmutableBitSet windowAggregate(WindowAggregate aggregate) {
     return ImmutableBitSet.range(aggregate.startColumn() + 1, aggregate.startColumn() + 3);
+  }
+
+  @Override
+  ImmutableBitSet repeat(Repeat repeat) {
+    return ImmutableBitSet.of();
   }
 
   @Override

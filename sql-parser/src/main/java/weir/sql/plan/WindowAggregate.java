@@ -24,6 +24,7 @@ final class WindowAggregate extends SingleRel {
   private final List<Integer> keys;
   private final List<AggregateCall> calls;
   private final Origin origin;
+  private final boolean isEarly;
 
   /**
    * @param input what is grouped
@@ -34,6 +35,7 @@ final class WindowAggregate extends SingleRel {
    * @param keys further keys
    * @param calls the aggregates
    * @param origin where the grouping is asked for
+   * @param isEarly whether results come out, and change, before the windows are over
    */
   WindowAggregate(
       RelNode input,
@@ -42,7 +44,8 @@ final class WindowAggregate extends SingleRel {
       int timeColumn,
       List<Integer> keys,
       List<AggregateCall> calls,
-      Origin origin) {
+      Origin origin,
+      boolean isEarly) {
     super(input.getCluster(), input.getTraitSet(), input);
     this.window = window;
     this.shape = shape;
@@ -50,6 +53,7 @@ final class WindowAggregate extends SingleRel {
     this.keys = List.copyOf(keys);
     this.calls = List.copyOf(calls);
     this.origin = origin;
+    this.isEarly = isEarly;
   }
 
   WindowSpec window() {
@@ -76,6 +80,15 @@ final class WindowAggregate extends SingleRel {
     return origin;
   }
 
+  boolean isEarly() {
+    return isEarly;
+  }
+
+  /** The same whose results come out before the windows are over. */
+  WindowAggregate early() {
+    return new WindowAggregate(getInput(), window, shape, timeColumn, keys, calls, origin, true);
+  }
+
   /** The output's column window_start; window_end and window_time follow. */
   int startColumn() {
     return keys.size();
@@ -83,7 +96,8 @@ final class WindowAggregate extends SingleRel {
 
   @Override
   public RelNode copy(RelTraitSet traits, List<RelNode> inputs) {
-    return new WindowAggregate(inputs.get(0), window, shape, timeColumn, keys, calls, origin);
+    return new WindowAggregate(
+        inputs.get(0), window, shape, timeColumn, keys, calls, origin, isEarly);
   }
 
   @Override
@@ -92,7 +106,8 @@ final class WindowAggregate extends SingleRel {
         .item("window", window)
         .item("time", timeColumn)
         .item("keys", keys)
-        .item("calls", calls);
+        .item("calls", calls)
+        .item("early", isEarly);
   }
 
   @Override

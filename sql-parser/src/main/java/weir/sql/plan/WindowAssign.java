@@ -80,7 +80,8 @@ final class WindowAssign extends SingleRel {
     return withWindowColumns(getCluster().getTypeFactory(), getInput().getRowType(), windowColumn);
   }
 
-  private static RelDataType withWindowColumns(
+  /** The columns of rows with their windows. */
+  static RelDataType withWindowColumns(
       RelDataTypeFactory factory, RelDataType input, int windowColumn) {
     RelDataType time = input.getFieldList().get(windowColumn).getType();
     RelDataTypeFactory.Builder builder = factory.builder().addAll(input.getFieldList());

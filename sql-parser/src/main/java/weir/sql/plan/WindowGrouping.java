@@ -1,6 +1,5 @@
 package weir.sql.plan;
 
-import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -9,7 +8,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import org.apache.calcite.avatica.util.TimeUnit;
 import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
@@ -20,9 +18,6 @@ import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
-import org.apache.calcite.sql.SqlIntervalQualifier;
-import org.apache.calcite.sql.fun.SqlStdOperatorTable;
-import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.apache.calcite.util.mapping.Mappings;
 import org.jspecify.annotations.Nullable;
@@ -172,16 +167,19 @@ final class WindowGrouping {
   /** The window's start, calculated from its end if there is no column of it. */
   private RexNode start(RelNode below) {
     return columnOf(Role.START, below)
-        .orElseGet(() -> plus(end(below), -roles.sizeMillis().orElseThrow()));
+        .orElseGet(() -> Times.plus(end(below), -roles.sizeMillis().orElseThrow(), rexBuilder));
   }
 
   /** The window's end, calculated from its last millisecond or its start. */
   private RexNode end(RelNode below) {
     return columnOf(Role.END, below)
-        .or(() -> columnOf(Role.TIME, below).map(time -> plus(time, 1)))
+        .or(() -> columnOf(Role.TIME, below).map(time -> Times.plus(time, 1, rexBuilder)))
         .orElseGet(
             () ->
-                plus(columnOf(Role.START, below).orElseThrow(), roles.sizeMillis().orElseThrow()));
+                Times.plus(
+                    columnOf(Role.START, below).orElseThrow(),
+                    roles.sizeMillis().orElseThrow(),
+                    rexBuilder));
   }
 
   private Optional<RexNode> columnOf(Role wanted, RelNode below) {
@@ -189,15 +187,6 @@ final class WindowGrouping {
         .filter(entry -> entry.getValue() == wanted)
         .map(entry -> (RexNode) rexBuilder.makeInputRef(below, entry.getKey()))
         .findFirst();
-  }
-
-  private RexNode plus(RexNode time, long millis) {
-    SqlIntervalQualifier qualifier =
-        new SqlIntervalQualifier(TimeUnit.DAY, TimeUnit.SECOND, SqlParserPos.ZERO);
-    return rexBuilder.makeCall(
-        time.getType(),
-        SqlStdOperatorTable.DATETIME_PLUS,
-        List.of(time, rexBuilder.makeIntervalLiteral(BigDecimal.valueOf(millis), qualifier)));
   }
 
   /**
@@ -235,7 +224,8 @@ final class WindowGrouping {
     List<AggregateCall> calls =
         aggregate.getAggCallList().stream().map(call -> call.transform(mapping)).toList();
     WindowAggregate grouped =
-        new WindowAggregate(input, window, roles.shape(), time, keys, calls, Origin.of(aggregate));
+        new WindowAggregate(
+            input, window, roles.shape(), time, keys, calls, Origin.of(aggregate), false);
     return restored(grouped);
   }
 

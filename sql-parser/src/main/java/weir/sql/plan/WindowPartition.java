@@ -3,6 +3,7 @@ package weir.sql.plan;
 import java.util.List;
 import java.util.Optional;
 import org.apache.calcite.rel.RelNode;
+import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.util.ImmutableBitSet;
 import weir.engine.plan.GroupEnd;
 import weir.sql.plan.WindowRoles.Role;
@@ -44,6 +45,17 @@ record WindowPartition(int column, boolean isEnd) {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * That of rows that are made distinct; empty if they have no end. Of rows that are grouped for
+   * more, others are to be taken back.
+   */
+  static Optional<WindowPartition> ofDistinct(Aggregate aggregate) {
+    boolean isDistinct = aggregate.getAggCallList().isEmpty() && aggregate.getGroupCount() > 0;
+    return isDistinct && !ChangeAnalysis.isUpdating(aggregate.getInput())
+        ? of(aggregate.getGroupSet().asList(), aggregate.getInput())
+        : Optional.empty();
   }
 
   /** When such a partition is over. */

@@ -1,7 +1,10 @@
 package weir.sql.plan;
 
+import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -63,6 +66,22 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
       return isEndTold && by.contains(Role.START);
     }
     return isEndTold || (by.contains(Role.START) && !(shape instanceof WindowSpec.Cumulating));
+  }
+
+  /**
+   * Which columns of an output tell one window from all others; empty if they do not.
+   *
+   * @param passed by output column: which of these columns it is, or -1
+   */
+  Optional<List<Integer>> telling(List<Integer> passed) {
+    List<Integer> telling = new ArrayList<>();
+    Set<Role> told = EnumSet.noneOf(Role.class);
+    for (int i = 0; i < passed.size(); i++) {
+      if (tellsWindow(passed.get(i)) && told.add(columns.get(passed.get(i)))) {
+        telling.add(i);
+      }
+    }
+    return isTold(told) ? Optional.of(telling) : Optional.empty();
   }
 
   /** Whether both edges of the window can be had from the columns. */
@@ -178,6 +197,11 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
     /** A match is of rows of several windows. */
     @Override
     Optional<WindowRoles> match(RowMatch match) {
+      return Optional.empty();
+    }
+
+    @Override
+    Optional<WindowRoles> repeat(Repeat repeat) {
       return Optional.empty();
     }
 

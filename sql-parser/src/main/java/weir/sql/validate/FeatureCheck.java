@@ -16,7 +16,6 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
-import org.apache.calcite.sql.SqlSetOperator;
 import org.apache.calcite.sql.SqlSnapshot;
 import org.apache.calcite.sql.SqlWith;
 import org.apache.calcite.sql.SqlWithItem;
@@ -67,10 +66,9 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
       case SELECT -> checkSelect((SqlSelect) query);
       case ORDER_BY -> checkOrderBy((SqlOrderBy) query);
       case WITH -> checkWith((SqlWith) query);
-      case UNION -> ((SqlCall) query).getOperandList().forEach(this::checkQuery);
+      case UNION, INTERSECT, EXCEPT -> ((SqlCall) query).getOperandList().forEach(this::checkQuery);
       case VALUES -> ((SqlCall) query).getOperandList().forEach(row -> row.accept(this));
       case EXPLICIT_TABLE -> {}
-      case INTERSECT, EXCEPT -> checkSetOperation((SqlCall) query);
       default -> throw Positions.notSupported("this is not a query", query);
     }
   }
@@ -88,15 +86,6 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
     accept(select.getQualify());
     accept(select.getOrderList());
     checkLimit(select.getOffset(), select.getFetch());
-  }
-
-  private void checkSetOperation(SqlCall query) {
-    if (query.getOperator() instanceof SqlSetOperator operator && operator.isAll()) {
-      throw Positions.notSupported(
-          operator.getName() + " is not supported; leave out ALL to get each row once",
-          query.operand(1));
-    }
-    query.getOperandList().forEach(this::checkQuery);
   }
 
   private void checkOrderBy(SqlOrderBy orderBy) {

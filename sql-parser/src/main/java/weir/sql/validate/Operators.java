@@ -8,6 +8,7 @@ import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlFunctionCategory;
 import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.SqlOperatorTable;
@@ -40,6 +41,8 @@ public final class Operators implements SqlOperatorTable {
     operators.add(WindowFunction.HOP);
     operators.add(WindowFunction.CUMULATE);
     operators.add(WindowFunction.SESSION);
+    operators.add(new LeadLagFunction(SqlKind.LEAD));
+    operators.add(new LeadLagFunction(SqlKind.LAG));
     operators.add(new DateTruncFunction());
     operators.add(new NowFunction());
     return operators;

@@ -3,6 +3,7 @@ package weir.engine.operator.aggregate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.function.ObjIntConsumer;
 import java.util.function.Predicate;
@@ -14,6 +15,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.Schema;
 import weir.engine.plan.AggregateCall;
+import weir.engine.plan.GroupEnd;
 import weir.engine.state.ChangedKeys;
 import weir.engine.state.ColdRecords;
 import weir.engine.state.DurableState;
@@ -23,12 +25,15 @@ import weir.engine.state.KeyTable;
 import weir.engine.state.OperatorState;
 import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
+import weir.engine.time.Watermarks;
 
 /**
  * Groups from which rows can also be taken back, each by its number. A group from which all rows
  * have been taken keeps its number until {@link #retain}. Owned by one thread.
  */
 public final class ChangingGroups implements DurableTable {
+  private static final int NO_END = -1;
+
   private final Schema input;
   private final List<AggregateCall> calls;
   private final boolean isRetracting;
@@ -49,6 +54,8 @@ public final class ChangingGroups implements DurableTable {
   /** Which of the keys is the end of a group's window, by which its record is deleted; or -1. */
   private final int windowEnd;
 
+  private final long shiftMillis;
+
   /* By group, if there is one; of the first so many groups. */
   private long[] windowEnds = {};
   private int windowed;
@@ -67,14 +74,14 @@ public final class ChangingGroups implements DurableTable {
 
   /**
    * @param isRetracting whether rows are ever taken back
-   * @param windowEnd which of the keys is the end of a group's window, or -1
+   * @param end when a group is over
    */
   public ChangingGroups(
       Schema input,
       List<Integer> keys,
       List<AggregateCall> calls,
       boolean isRetracting,
-      int windowEnd) {
+      Optional<GroupEnd> end) {
     this.input = input;
     this.calls = calls;
     this.isRetracting = isRetracting;
@@ -83,13 +90,14 @@ public final class ChangingGroups implements DurableTable {
     this.keys = encoder.newTable();
     this.retractables = newRetractables();
     this.accumulators = newAccumulators(retractables);
-    this.windowEnd = windowEnd;
+    this.windowEnd = end.map(known -> keys.indexOf(known.column())).orElse(NO_END);
+    this.shiftMillis = end.map(GroupEnd::shiftMillis).orElse(0L);
     this.table = new TableName("groups", hasWindow() ? 2 : 1);
     this.cold = new ColdRecords(table, this, this::countHot);
   }
 
   private boolean hasWindow() {
-    return windowEnd >= 0;
+    return windowEnd != NO_END;
   }
 
   /** Lets more be stored of each group, behind the number of its rows; before it is registered. */
@@ -149,7 +157,7 @@ public final class ChangingGroups implements DurableTable {
     }
   }
 
-  /** The end of a group's window. */
+  /** When a group is over: the end of its window. */
   public long windowEnd(int group) {
     return windowEnds[group];
   }
@@ -199,7 +207,8 @@ public final class ChangingGroups implements DurableTable {
     LongVector ends = read.build(count).longs(windowEnd);
     windowEnds = Slabs.grown(windowEnds, keys.size());
     for (int i = 0; i < count; i++) {
-      windowEnds[windowed + i] = ends.value(i);
+      windowEnds[windowed + i] =
+          ends.isNull(i) ? Watermarks.END : Watermarks.plus(ends.value(i), shiftMillis);
     }
     windowed = keys.size();
   }
