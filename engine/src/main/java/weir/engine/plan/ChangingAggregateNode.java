@@ -63,7 +63,6 @@ public record ChangingAggregateNode(
 
   /** The same with those calls. */
   public ChangingAggregateNode withCalls(List<AggregateCall> newCalls) {
-    return new ChangingAggregateNode(
-        id, input, keys, newCalls, windowEnd, timeColumn, ttlMillis, schema);
+    return new ChangingAggregateNode(id, input, keys, newCalls, end, ttlMillis, schema);
   }
 }
