@@ -50,3 +50,19 @@ SELECT i, LEAD(i, 1, 0) OVER (ORDER BY i NULLS FIRST) AS after, LAG(i, 1, 7) OVE
 --> 3 | 0 | NULL | true
 --> NULL | 3 | 7 | false
 --> (2 rows)
+
+-- Stretches of time.
+CREATE STREAM moments (ts TIMESTAMP(3));
+--> ok
+INSERT INTO moments VALUES (TIMESTAMP '2026-03-01 12:07:30'), (TIMESTAMP '1969-12-31 23:59:59'), (NULL);
+--> 3 rows
+SELECT DATE_BIN(INTERVAL '15' MINUTE, ts, TIMESTAMP '2001-01-01 00:02:30') AS bin, DATE_BIN(INTERVAL '1 day', ts, TIMESTAMP '1970-01-01 00:00:00') AS d FROM moments;
+--> bin | d
+--> 1969-12-31 23:47:30.000 | 1969-12-31 00:00:00.000
+--> 2026-03-01 12:02:30.000 | 2026-03-01 00:00:00.000
+--> NULL | NULL
+--> (3 rows)
+SELECT DATE_BIN(INTERVAL '0' MINUTE, ts, TIMESTAMP '2001-01-01 00:00:00') FROM moments;
+--> error 22023: in DATE_BIN(INTERVAL '0' MINUTE, ts, TIMESTAMP '2001-01-01 00:00:00.000'): the stride must be positive
+SELECT DATE_BIN(INTERVAL '1' MONTH, ts, TIMESTAMP '2001-01-01 00:00:00') FROM moments;
+--> error 42804: there is no DATE_BIN(INTERVAL MONTH, TIMESTAMP(3), TIMESTAMP(3)); cast what is given (line 1, column 8)

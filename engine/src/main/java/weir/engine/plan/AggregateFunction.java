@@ -67,6 +67,14 @@ public enum AggregateFunction {
   /** What a user has created. */
   USER;
 
+  /** Whether all values are kept until the result is asked for. */
+  public boolean keepsAllValues() {
+    return switch (this) {
+      case LISTAGG, ARRAY_AGG, MODE, PERCENTILE_CONT, PERCENTILE_DISC -> true;
+      default -> false;
+    };
+  }
+
   /** Whether values must be kept so that one can be taken back. */
   public boolean keepsValues() {
     return switch (this) {

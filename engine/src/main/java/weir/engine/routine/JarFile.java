@@ -15,13 +15,20 @@ import java.util.zip.ZipInputStream;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 
-/**
- * The bytes of a jar.
- *
- * @param name what users call it
- */
-record JarFile(String name, byte[] bytes) {
+/** The bytes of a jar. */
+final class JarFile {
   private static final long MAX_BYTES = 256L << 20;
+
+  private final String name;
+  private final byte[] bytes;
+
+  /**
+   * @param name what users call it
+   */
+  private JarFile(String name, byte[] bytes) {
+    this.name = name;
+    this.bytes = bytes;
+  }
 
   /**
    * Reads one.

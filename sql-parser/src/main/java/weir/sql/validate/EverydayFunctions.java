@@ -119,6 +119,8 @@ final class EverydayFunctions {
   /** Functions of other libraries, as they are. */
   static final List<SqlOperator> OF_LIBRARIES =
       List.of(
+          SqlLibraryOperators.TRY_CAST,
+          SqlLibraryOperators.SAFE_CAST,
           SqlLibraryOperators.REVERSE_SPARK,
           SqlLibraryOperators.SPLIT,
           SqlLibraryOperators.REGEXP_EXTRACT,

@@ -41,9 +41,11 @@ public final class Operators implements SqlOperatorTable {
     operators.add(WindowFunction.HOP);
     operators.add(WindowFunction.CUMULATE);
     operators.add(WindowFunction.SESSION);
+    operators.addAll(JsonFunctions.ALL);
     operators.add(new LeadLagFunction(SqlKind.LEAD));
     operators.add(new LeadLagFunction(SqlKind.LAG));
     operators.add(new DateTruncFunction());
+    operators.add(new DateBinFunction());
     operators.add(new NowFunction());
     return operators;
   }
