@@ -190,3 +190,10 @@ SELECT same(p) AS p FROM nested;
 --> NULL
 --> {"x":1,"y":2.5,"names":["a",null]}
 --> (2 rows)
+-- A name for an only column's rows does not rename the column; functions in joins and subqueries.
+CREATE FUNCTION counted(n INTEGER) RETURNS TABLE (i INTEGER) LANGUAGE JAVA AS $$ for (int i = 1; i <= n; i++) emit(i); $$;
+CREATE FUNCTION size_of(t VARCHAR) RETURNS INTEGER LANGUAGE JAVA AS $$ t.length() $$;
+SELECT t.id, c.i FROM t, LATERAL TABLE(counted(id)) AS c;
+SELECT a.name, b.id FROM t a JOIN t b ON size_of(a.name) = b.id + 2;
+SELECT id FROM t WHERE size_of(name) IN (SELECT size_of(name) FROM t WHERE id = 2);
+SELECT * FROM t MATCH_RECOGNIZE (ORDER BY ts MEASURES size_of(LAST(A.name)) AS l PATTERN (A+) DEFINE A AS size_of(A.name) > 0);

@@ -128,7 +128,7 @@ final class SessionListings {
   }
 
   private static String returns(FunctionDefinition function, FunctionSignature signature) {
-    return function.kind() == FunctionKind.TABLE
+    return function.kind() == FunctionKind.TABLE || function.kind() == FunctionKind.STATEFUL
         ? signature.result().name().replaceFirst("^ROW", "TABLE")
         : signature.result().name();
   }

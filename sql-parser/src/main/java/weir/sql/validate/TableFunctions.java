@@ -1,8 +1,10 @@
 package weir.sql.validate;
 
 import java.util.Objects;
+import java.util.Optional;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlFunction;
+import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
@@ -13,6 +15,7 @@ import weir.engine.Catalog;
 import weir.engine.ErrorCode;
 import weir.engine.FunctionDefinition;
 import weir.engine.FunctionKind;
+import weir.engine.data.Field;
 
 /**
  * Makes {@code UNNEST(f(...))} of {@code TABLE(f(...))} with a table function of the catalog: its
@@ -80,7 +83,35 @@ public final class TableFunctions extends SqlShuttle {
     }
     boolean isNeedless =
         changed.getKind() == SqlKind.LATERAL && changed.operand(0).getKind() == SqlKind.UNNEST;
+    if (changed.getKind() == SqlKind.AS && changed.operandCount() == 2) {
+      return named(changed);
+    }
     return isNeedless ? changed.operand(0) : changed;
+  }
+
+  /** Of UNNEST, an alias would be the name of an only column, too. */
+  private SqlNode named(SqlCall alias) {
+    Optional<Field> only =
+        alias.operand(0).getKind() == SqlKind.UNNEST
+            ? onlyColumn(alias.operand(0))
+            : Optional.empty();
+    return only.isEmpty()
+        ? alias
+        : SqlStdOperatorTable.AS.createCall(
+            alias.getParserPosition(),
+            alias.operand(0),
+            alias.operand(1),
+            new SqlIdentifier(only.get().name(), alias.operand(1).getParserPosition()));
+  }
+
+  private Optional<Field> onlyColumn(SqlCall unnest) {
+    return unnest.operand(0) instanceof SqlCall call
+            && call.getOperator() instanceof SqlFunction function
+            && catalog.find(function.getName()).orElse(null) instanceof FunctionDefinition found
+            && isTable(found)
+            && found.schema().size() == 1
+        ? Optional.of(found.schema().field(0))
+        : Optional.empty();
   }
 
   private boolean callsTable(SqlNode node) {
