@@ -120,7 +120,7 @@ SELECT fails(id, name) AS f FROM t;
 CREATE FUNCTION micros() RETURNS TIMESTAMP(3) LANGUAGE JAVA AS $$ LocalDateTime.of(2026, 1, 1, 0, 0, 0, 1000) $$;
 --> ok
 SELECT micros();
---> error 38000: the function failed in micros(), called with (): 2026-01-01T00:00:00.000001: times have milliseconds; say truncatedTo(ChronoUnit.MILLIS); the row was (); the query was SELECT micros()
+--> error 38000: the function failed in micros(), called with (): 2026-01-01T00:00:00.000001Z: times have milliseconds; say truncatedTo(ChronoUnit.MILLIS); the row was (); the query was SELECT micros()
 -- What uses a function keeps it, and has it in its plan.
 CREATE TABLE priced (id INTEGER, cents AS widened(id) * 100);
 --> ok
@@ -192,8 +192,24 @@ SELECT same(p) AS p FROM nested;
 --> (2 rows)
 -- A name for an only column's rows does not rename the column; functions in joins and subqueries.
 CREATE FUNCTION counted(n INTEGER) RETURNS TABLE (i INTEGER) LANGUAGE JAVA AS $$ for (int i = 1; i <= n; i++) emit(i); $$;
+--> ok
 CREATE FUNCTION size_of(t VARCHAR) RETURNS INTEGER LANGUAGE JAVA AS $$ t.length() $$;
+--> ok
 SELECT t.id, c.i FROM t, LATERAL TABLE(counted(id)) AS c;
+--> id | i
+--> 1 | 1
+--> 2 | 1
+--> 2 | 2
+--> (3 rows)
 SELECT a.name, b.id FROM t a JOIN t b ON size_of(a.name) = b.id + 2;
+--> name | id
+--> ann | 1
+--> (1 row)
 SELECT id FROM t WHERE size_of(name) IN (SELECT size_of(name) FROM t WHERE id = 2);
+--> id
+--> 2
+--> (1 row)
 SELECT * FROM t MATCH_RECOGNIZE (ORDER BY ts MEASURES size_of(LAST(A.name)) AS l PATTERN (A+) DEFINE A AS size_of(A.name) > 0);
+--> l
+--> 5
+--> (1 row)
