@@ -25,7 +25,9 @@ final class StateText implements PlanVisitor<List<String>> {
 
   @Override
   public List<String> visit(ScanNode node) {
-    return List.of();
+    return node.following().isPresent()
+        ? List.of("keeps the rows that there are as it has seen them")
+        : List.of();
   }
 
   @Override
