@@ -61,6 +61,9 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     if (node.timeColumn() != PlanNode.NO_TIME) {
       parts.put("the time column", node.schema().field(node.timeColumn()).name());
     }
+    if (node.following().isPresent()) {
+      parts.put("the columns read", columns(node.schema()));
+    }
     String id = add(node, parts, "");
     return node.computed().map(code -> steps("compute", code, id)).orElse(id);
   }
@@ -330,7 +333,7 @@ final class FingerprintVisitor implements PlanVisitor<String> {
         call.filterColumn() == AggregateCall.NO_FILTER
             ? ""
             : " where " + input.field(call.filterColumn()).name();
-    return call.function()
+    return call.functionName()
         + (call.distinct() ? "(distinct " : "(")
         + columns(input.select(call.arguments()))
         + ")"

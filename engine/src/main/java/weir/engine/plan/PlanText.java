@@ -85,6 +85,7 @@ public final class PlanText {
           + node.table().name()
           + (node.isHistory() ? " with all versions" : "")
           + (node.isStatic() ? " as it is now" : "")
+          + (node.following().isPresent() ? " and what becomes of it" : "")
           + reads
           + computes
           + watermark;
@@ -511,7 +512,7 @@ public final class PlanText {
             : " FILTER (WHERE " + schema.field(call.filterColumn()).name() + ")";
     return "%s(%s%s%s%s)%s AS %s"
         .formatted(
-            call.function(),
+            call.functionName(),
             call.distinct() ? "DISTINCT " : "",
             arguments,
             parameter,

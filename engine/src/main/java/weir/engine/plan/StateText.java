@@ -25,7 +25,9 @@ final class StateText implements PlanVisitor<List<String>> {
 
   @Override
   public List<String> visit(ScanNode node) {
-    return List.of();
+    return node.following().isPresent()
+        ? List.of("keeps the rows that there are as it has seen them")
+        : List.of();
   }
 
   @Override
@@ -150,8 +152,7 @@ final class StateText implements PlanVisitor<List<String>> {
   /** Of an input that changes, the aggregates that need one keep each value. */
   private static String all(ChangingAggregateNode node) {
     boolean isRetracting = node.input().changes().isUpdating();
-    return values(
-        node.calls(), node.input(), call -> isRetracting && call.function().keepsValues());
+    return values(node.calls(), node.input(), call -> isRetracting && call.keepsValues());
   }
 
   /** For how long an entry is kept that no watermark lets go. */

@@ -131,7 +131,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             expressions,
             computedColumns,
             ids,
-            query.mode().takesChanges() ? Tables.repeated(tree) : Set.of());
+            query.mode().takesChanges() ? Tables.repeated(tree) : Set.of(),
+            query.mode() == OutputMode.FINITE);
     return new PhysicalPlanner(
             expressions,
             scans,
@@ -786,6 +787,9 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         && timeColumn == input.timeColumn()
         && names.orElse(inputNames).equals(inputNames)) {
       return input;
+    }
+    if (input.changes().isUpdating()) {
+      NotDeterministic.refuseOverChanges(calc.projects());
     }
     List<String> outputNames = names.orElse(calc.names());
     GeneratedCode code =

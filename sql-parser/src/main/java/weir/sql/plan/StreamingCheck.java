@@ -51,6 +51,12 @@ final class StreamingCheck {
           emission.clause().orElseThrow());
     }
     new StreamingCheck(mode).checkResult(tree);
+    if (mode == OutputMode.FINAL && isUpdating) {
+      throw Positions.notSupported(
+          "EMIT FINAL would never give a row, because each of these rows may still change, as those"
+              + " of a keyed table or of a view do; say EMIT CHANGES to get them as they change",
+          emission.clause().orElseThrow());
+    }
     return mode;
   }
 
