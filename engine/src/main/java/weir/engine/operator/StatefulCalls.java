@@ -27,6 +27,7 @@ import weir.engine.state.object.ObjectCodec;
 import weir.engine.time.Watermarks;
 import weir.engine.udf.OutputKind;
 import weir.engine.udf.StatefulFunction;
+import weir.engine.udf.TimeoutKind;
 
 /**
  * Calls a function with the rows of each key, and puts out what it gives out. Owned by one thread.
@@ -213,7 +214,7 @@ final class StatefulCalls {
   }
 
   private void timeOut(int key, long time, long watermark) {
-    earliest = node.goesByEventTime() ? Math.min(time, watermark) : watermark;
+    earliest = node.timeouts() == TimeoutKind.EVENT_TIME ? Math.min(time, watermark) : watermark;
     givenOut = 0;
     calls.timeOut(key, time, watermark, now);
     takeAwayIfGone(key);

@@ -54,7 +54,7 @@ public record StatefulNode(
 
   /** Whether rows can be late, because the function goes by event time. */
   public boolean goesByEventTime() {
-    return order == CallOrder.TIME || timeouts == TimeoutKind.EVENT_TIME;
+    return order == CallOrder.TIME || timeouts == TimeoutKind.EVENT_TIME || outputTime != NO_TIME;
   }
 
   /** The rows that the function takes. */

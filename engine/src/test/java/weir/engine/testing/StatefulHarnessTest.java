@@ -302,6 +302,36 @@ final class StatefulHarnessTest {
     }
   }
 
+  record Timed(LocalDateTime at) {}
+
+  /** Says the times of what comes. */
+  static final class Times implements StatefulFunction<Long, Timed> {
+    @Override
+    public void process(Rows rows, KeyState<Long> state, Collector<Timed> out) {
+      rows.forEach(row -> out.collect(new Timed(row.getTimestamp("at"))));
+    }
+
+    @Override
+    public CallOrder order() {
+      return CallOrder.ARRIVAL;
+    }
+
+    @Override
+    public String timeColumn() {
+      return "at";
+    }
+  }
+
+  @Test
+  void rowsAreLateForAFunctionWhoseOutputHasEventTime() {
+    try (var times = StatefulHarness.of(new Times(), Action.class).eventTime("at")) {
+      times.watermark(at("12:00:00"));
+      times.rows(action("ann", "late", "11:59:59.999"), action("ann", "in time", "12:00:00"));
+      assertEquals(List.of(new Timed(at("12:00:00"))), times.out());
+      assertEquals(1, times.lateRows());
+    }
+  }
+
   @Test
   void lateRowsAreLeftOutAndCounted() {
     try (var users = users(TimeoutKind.EVENT_TIME, CallOrder.TIME)) {
