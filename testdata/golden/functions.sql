@@ -213,3 +213,12 @@ SELECT * FROM t MATCH_RECOGNIZE (ORDER BY ts MEASURES size_of(LAST(A.name)) AS l
 --> l
 --> 5
 --> (1 row)
+-- Classes that cannot be made.
+CREATE FUNCTION unmade AS $$ public class Unmade { public Unmade() { throw new IllegalStateException("no"); } public int eval(int a) { return a; } } $$;
+--> ok
+SELECT unmade(1);
+--> error 38000: the function's class Unmade cannot be made: IllegalStateException: no
+CREATE FUNCTION unready AS $$ public class Unready { static int x = Integer.parseInt("x"); public static int eval(int a) { return x; } } $$;
+--> ok
+SELECT unready(1);
+--> error 38000: the function failed in unready(1), called with (1): NumberFormatException: For input string: "x"; the row was (); the query was SELECT unready(1)

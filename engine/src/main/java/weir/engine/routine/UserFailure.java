@@ -86,11 +86,15 @@ public final class UserFailure {
   public static WeirException ofInstance(String className, Throwable thrown) {
     return new WeirException(
         ErrorCode.FUNCTION_FAILED,
-        "the function's class " + className + " cannot be made: " + reason(thrown),
+        "the function's class %s cannot be made: %s"
+            .formatted(FunctionSource.withoutPackages(className), reason(thrown)),
         thrown);
   }
 
   private static String reason(Throwable thrown) {
+    if (thrown instanceof ExceptionInInitializerError && thrown.getCause() != null) {
+      return reason(thrown.getCause());
+    }
     String message = thrown.getMessage();
     if (thrown instanceof WeirException && message != null) {
       return message;
