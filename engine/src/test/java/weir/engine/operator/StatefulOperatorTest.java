@@ -14,9 +14,9 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.SortedMap;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
@@ -251,7 +251,7 @@ final class StatefulOperatorTest {
   }
 
   private static void addExpected(
-      String key, SortedMap<Long, List<Long>> times, List<String> into) {
+      String key, NavigableMap<Long, List<Long>> times, List<String> into) {
     long count = 0;
     long sum = 0;
     for (Map.Entry<Long, List<Long>> at : times.entrySet()) {
