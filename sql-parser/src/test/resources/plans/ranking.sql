@@ -113,6 +113,14 @@ SELECT STREAM ad_id, price, click_time FROM clicks QUALIFY ROW_NUMBER() OVER (PA
 >       keeps rows until the watermark has passed their click_time: 3 hours
 >     Scan 1-scan: stream clicks, reads ad_id, price, click_time, watermark click_time - 3 hours
 > goes on: [ad_id BIGINT, price INTEGER, click_time TIMESTAMP(3)]
+-- Rows before which none of the same key has come in the last hour.
+SELECT STREAM ad_id, click_time FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY click_time RANGE INTERVAL '1' HOUR PRECEDING) = 1;
+> Calc 3-calc: ad_id, click_time WHERE over_row_number = 1
+>   TimeOver 2-time-over: by ad_id, in order of click_time, ROW_NUMBER_IN_FRAME() RANGE BETWEEN 3600000 PRECEDING AND CURRENT ROW AS over_row_number
+>       keeps rows until the watermark has passed their time: 3 hours
+>       keeps the rows of the last 1 hour for each ad_id
+>     Scan 1-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
+> goes on: [ad_id BIGINT, click_time TIMESTAMP(3)]
 -- What would never end or keep everything.
 SELECT STREAM ad_id, price FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY price DESC) <= 3 EMIT FINAL;
 > NOT_SUPPORTED at line 1, column 48: EMIT FINAL would never give a row, because a later row may still change these results; say EMIT CHANGES to get them as they change, order by the column with WATERMARK first, upwards, or put window_end into PARTITION BY
@@ -128,3 +136,7 @@ SELECT STREAM ad_id, n, SUM(n) OVER (ORDER BY n) AS total FROM (SELECT ad_id, CO
 > NOT_SUPPORTED at line 1, column 25: OVER in a stream must be ordered by the column with WATERMARK first, upwards, or leave out STREAM and EMIT to read what is there now and end
 INSERT INTO counts_by_ad SELECT STREAM ad_id, price FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY price) <= 2;
 > NOT_SUPPORTED at line 1, column 26: the rows of this query change, and have no key, but those of table counts_by_ad are known by ad_id; give the table the query's key as its PRIMARY KEY
+SELECT ROW_NUMBER() OVER (ORDER BY click_time RANGE BETWEEN INTERVAL '1' HOUR PRECEDING AND INTERVAL '1' HOUR FOLLOWING) FROM clicks;
+> NOT_SUPPORTED at line 1, column 8: ROW_NUMBER counts in frames that end with the CURRENT ROW, without EXCLUDE
+SELECT RANK() OVER (ORDER BY click_time RANGE INTERVAL '1' HOUR PRECEDING) FROM clicks;
+> INVALID_STATEMENT at line 1, column 41: ROW/RANGE not allowed with RANK, DENSE_RANK, ROW_NUMBER, PERCENTILE_CONT/DISC or LAG/LEAD functions

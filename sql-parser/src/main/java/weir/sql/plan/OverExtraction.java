@@ -25,7 +25,6 @@ import org.apache.calcite.rex.RexShuttle;
 import org.apache.calcite.rex.RexWindow;
 import org.apache.calcite.rex.RexWindowBound;
 import org.apache.calcite.rex.RexWindowExclusion;
-import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import weir.engine.ErrorCode;
@@ -141,13 +140,14 @@ final class OverExtraction {
   }
 
   private Over.Call call(RexOver over, Window window, Origin origin) {
-    OverFunction function = function(over.getAggOperator().getKind());
+    OverFunction function = function(over);
     List<RexNode> operands = over.getOperands();
     List<Integer> arguments = new ArrayList<>();
     List<AggregateCall> aggregate = new ArrayList<>();
     long number = 1;
     switch (function) {
       case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST -> {}
+      case ROW_NUMBER_IN_FRAME -> requireEndsWithRow(over.getWindow(), origin);
       case NTILE -> number = positive(over, operands.get(0), origin);
       case FIRST_VALUE, LAST_VALUE -> arguments.add(column(operands.get(0)));
       case NTH_VALUE -> {
@@ -208,9 +208,20 @@ final class OverExtraction {
         null);
   }
 
-  private static OverFunction function(SqlKind kind) {
-    return switch (kind) {
-      case ROW_NUMBER -> OverFunction.ROW_NUMBER;
+  private static void requireEndsWithRow(RexWindow window, Origin origin) {
+    if (!window.getUpperBound().isCurrentRow()
+        || window.getExclude() != RexWindowExclusion.EXCLUDE_NO_OTHER) {
+      throw origin.notSupported(
+          "ROW_NUMBER counts in frames that end with the CURRENT ROW, without EXCLUDE");
+    }
+  }
+
+  private static OverFunction function(RexOver over) {
+    return switch (over.getAggOperator().getKind()) {
+      case ROW_NUMBER ->
+          over.getWindow().getLowerBound().isUnbounded()
+              ? OverFunction.ROW_NUMBER
+              : OverFunction.ROW_NUMBER_IN_FRAME;
       case RANK -> OverFunction.RANK;
       case DENSE_RANK -> OverFunction.DENSE_RANK;
       case PERCENT_RANK -> OverFunction.PERCENT_RANK;

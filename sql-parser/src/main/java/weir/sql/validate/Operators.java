@@ -42,6 +42,7 @@ public final class Operators implements SqlOperatorTable {
     operators.add(WindowFunction.SESSION);
     operators.add(new DateTruncFunction());
     operators.add(new NowFunction());
+    operators.add(new RowNumberFunction());
     return operators;
   }
 
