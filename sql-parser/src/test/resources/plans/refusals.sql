@@ -65,7 +65,7 @@ SELECT * FROM clicks WHERE UNIQUE (SELECT id FROM ads);
 SELECT ARRAY(SELECT id FROM ads) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: ARRAY_QUERY_CONSTRUCTOR is not supported yet; write it as a join
 SELECT STREAM ad_id, SUM(price) OVER (ORDER BY price) FROM clicks;
-> NOT_SUPPORTED at line 1, column 22: OVER in a stream must be ordered by the column with WATERMARK first, upwards, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 22: OVER in a stream must be ordered by the column with WATERMARK first, upwards, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
 SELECT ARRAY_AGG(price) FILTER (WHERE price > 1) OVER () FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: ARRAY_AGG with FILTER and OVER is not supported
 SELECT SUM(price) OVER (ORDER BY click_time RANGE BETWEEN INTERVAL '1' MONTH PRECEDING AND CURRENT ROW) FROM clicks;

@@ -15,6 +15,7 @@ import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.ChangingOverNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
 import weir.engine.plan.ExchangeNode;
@@ -223,6 +224,11 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   @Override
   public String visit(RepeatNode node) {
     return "repeat of " + input(node);
+  }
+
+  @Override
+  public String visit(ChangingOverNode node) {
+    return add(node, over(node.input(), node.keys(), node.order().toString()), input(node));
   }
 
   @Override

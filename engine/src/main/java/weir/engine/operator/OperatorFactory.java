@@ -7,6 +7,7 @@ import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.ChangingOverNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
 import weir.engine.plan.ExchangeNode;
@@ -138,6 +139,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(RepeatNode node) {
     return new RepeatOperator(node);
+  }
+
+  @Override
+  public Operator visit(ChangingOverNode node) {
+    return new ChangingOverOperator(node);
   }
 
   @Override

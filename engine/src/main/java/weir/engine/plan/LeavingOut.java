@@ -38,6 +38,9 @@ public final class LeavingOut {
     if (node instanceof TopRowsNode top) {
       return top.end().isEmpty();
     }
+    if (node instanceof ChangingOverNode over) {
+      return over.end().isEmpty();
+    }
     return TAKING_ALL.contains(node.getClass());
   }
 }

@@ -287,6 +287,11 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(ChangingOverNode node) {
+      return ": " + over(node.keys(), node.order(), node.calls(), node.input().schema());
+    }
+
+    @Override
     public String visit(TimeSortNode node) {
       return ": by " + sortKeys(node.order(), node.schema());
     }

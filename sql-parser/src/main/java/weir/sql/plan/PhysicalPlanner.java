@@ -32,6 +32,7 @@ import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.ChangingOverNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.GroupEnd;
@@ -216,6 +217,9 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode over(Over over) {
+    if (mode.takesChanges() && !ChangeAnalysis.isFinal(over)) {
+      return changingOver(over);
+    }
     Optional<WindowPartition> window = WindowPartition.of(over);
     if (window.isPresent()) {
       return windowOver(over, window.get());
@@ -230,6 +234,19 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         over.keys(),
         AggregateCalls.sortKeys(over.order()),
         OverCalls.of(over.calls(), over.getInput()),
+        TypeMapping.toSchema(over.getRowType()));
+  }
+
+  private PlanNode changingOver(Over over) {
+    Optional<GroupEnd> end = WindowPartition.of(over).map(WindowPartition::groupEnd);
+    PlanNode input = timed(over.getInput(), end.map(GroupEnd::column).orElse(PlanNode.NO_TIME));
+    return new ChangingOverNode(
+        ids.next("changing-over"),
+        input,
+        over.keys(),
+        AggregateCalls.sortKeys(over.order()),
+        OverCalls.of(over.calls(), over.getInput()),
+        end,
         TypeMapping.toSchema(over.getRowType()));
   }
 
