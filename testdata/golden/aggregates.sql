@@ -100,7 +100,7 @@ SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY ts) FROM m;
 EXPLAIN SELECT LISTAGG(s, ';') WITHIN GROUP (ORDER BY ts DESC) FILTER (WHERE x > 1) AS l FROM m;
 --> plan
 --> Aggregate 3-aggregate: LISTAGG(s, ';' ORDER BY ts DESC) FILTER (WHERE $f2) AS l
--->     keeps one entry until the input ends
+-->     keeps one entry with all its s until the input ends
 -->   Calc 2-calc: s, ';' AS $f1, x > 1 IS TRUE AS $f2, ts
 -->     Scan 1-scan: stream m, reads x, s, ts
 --> (4 rows)

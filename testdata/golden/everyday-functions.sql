@@ -39,3 +39,30 @@ SELECT ELEMENT_AT(ARRAY[1, 2], 3) AS beyond, IF(FALSE, 1 / 0, 2) AS untouched FR
 --> beyond | untouched
 --> NULL | 2
 --> (1 row)
+-- What may be NULL is not taken for a value.
+SELECT LPAD(s, 6, '*') IS NULL AS padded, RPAD(s, 6, '*') IS NULL AS other FROM t;
+--> padded | other
+--> false | false
+--> true | true
+--> (2 rows)
+SELECT i, LEAD(i, 1, 0) OVER (ORDER BY i NULLS FIRST) AS after, LAG(i, 1, 7) OVER (ORDER BY i NULLS FIRST) AS before, LAG(i, 1, 7) OVER (ORDER BY i NULLS FIRST) IS NULL AS none FROM t ORDER BY i;
+--> i | after | before | none
+--> 3 | 0 | NULL | true
+--> NULL | 3 | 7 | false
+--> (2 rows)
+
+-- Stretches of time.
+CREATE STREAM moments (ts TIMESTAMP(3));
+--> ok
+INSERT INTO moments VALUES (TIMESTAMP '2026-03-01 12:07:30'), (TIMESTAMP '1969-12-31 23:59:59'), (NULL);
+--> 3 rows
+SELECT DATE_BIN(INTERVAL '15' MINUTE, ts, TIMESTAMP '2001-01-01 00:02:30') AS bin, DATE_BIN(INTERVAL '1 day', ts, TIMESTAMP '1970-01-01 00:00:00') AS d FROM moments;
+--> bin | d
+--> 1969-12-31 23:47:30.000 | 1969-12-31 00:00:00.000
+--> 2026-03-01 12:02:30.000 | 2026-03-01 00:00:00.000
+--> NULL | NULL
+--> (3 rows)
+SELECT DATE_BIN(INTERVAL '0' MINUTE, ts, TIMESTAMP '2001-01-01 00:00:00') FROM moments;
+--> error 22023: in DATE_BIN(INTERVAL '0' MINUTE, ts, TIMESTAMP '2001-01-01 00:00:00.000'): the stride must be positive
+SELECT DATE_BIN(INTERVAL '1' MONTH, ts, TIMESTAMP '2001-01-01 00:00:00') FROM moments;
+--> error 42804: there is no DATE_BIN(INTERVAL MONTH, TIMESTAMP(3), TIMESTAMP(3)); cast what is given (line 1, column 8)

@@ -260,3 +260,29 @@ SELECT * FROM ticks MATCH_RECOGNIZE (ORDER BY ts PATTERN (A B) DEFINE B AS price
 --> error 42000: a match has no columns here; say MEASURES, for example MEASURES FIRST(time) AS started (line 1, column 21)
 SELECT * FROM ticks MATCH_RECOGNIZE (PARTITION BY symbol ORDER BY ts MEASURES COUNT(*) AS symbol PATTERN (A B) DEFINE B AS price > 1);
 --> error 42P07: MATCH_RECOGNIZE has two columns symbol; call the measure something else (line 1, column 70)
+-- A sensor that says three times in a row that it has an error, within ten minutes: as a function with state finds it.
+CREATE STREAM statuses (sensor VARCHAR, status VARCHAR, said_at TIMESTAMP(3),
+                        WATERMARK FOR said_at AS said_at - INTERVAL '5' MINUTE)
+  WITH ('connector' = 'file', 'path' = 'testdata/sensors/three-errors/statuses.csv', 'format' = 'csv');
+--> ok
+CREATE TABLE three_errors (sensor VARCHAR, first_at TIMESTAMP(3), last_at TIMESTAMP(3), PRIMARY KEY (sensor, first_at))
+  WITH ('connector' = 'file', 'path' = 'testdata/sensors/three-errors/expected.csv', 'format' = 'csv');
+--> ok
+CREATE VIEW alarms AS SELECT * FROM statuses MATCH_RECOGNIZE (PARTITION BY sensor ORDER BY said_at
+  MEASURES FIRST(E.said_at) AS first_at, LAST(E.said_at) AS last_at
+  PATTERN (E{3}) WITHIN INTERVAL '11' MINUTE
+  DEFINE E AS status = 'error' AND said_at <= FIRST(E.said_at) + INTERVAL '10' MINUTE);
+--> ok
+SELECT * FROM alarms ORDER BY sensor, first_at;
+--> sensor | first_at | last_at
+--> s1 | 2026-03-01 08:00:00.000 | 2026-03-01 08:04:00.000
+--> s1 | 2026-03-01 08:10:00.000 | 2026-03-01 08:15:00.000
+--> s2 | 2026-03-01 08:03:00.000 | 2026-03-01 08:07:00.000
+--> s3 | 2026-03-01 08:05:00.000 | 2026-03-01 08:13:00.000
+--> (4 rows)
+SELECT * FROM alarms EXCEPT SELECT * FROM three_errors;
+--> sensor | first_at | last_at
+--> (0 rows)
+SELECT * FROM three_errors EXCEPT SELECT * FROM alarms;
+--> sensor | first_at | last_at
+--> (0 rows)

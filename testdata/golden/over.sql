@@ -87,3 +87,13 @@ SELECT SUM(qty) OVER (ORDER BY day RANGE BETWEEN INTERVAL '1' MONTH PRECEDING AN
 --> error 0A000: a frame's distance must be of days, hours, minutes or seconds; months and years differ in length (line 1, column 8)
 SELECT ROW_NUMBER() FROM trades;
 --> error 42000: OVER clause is necessary for window functions (line 1, column 8)
+
+-- GROUPS in other words.
+SELECT v, SUM(v) OVER (ORDER BY g RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) AS s
+  FROM (SELECT v, DENSE_RANK() OVER (ORDER BY v) AS g FROM (VALUES (1), (1), (5), (9)) AS x (v)) ORDER BY v;
+--> v | s
+--> 1 | 2
+--> 1 | 2
+--> 5 | 7
+--> 9 | 14
+--> (4 rows)

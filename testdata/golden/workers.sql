@@ -84,7 +84,7 @@ EXPLAIN SELECT STREAM user_name FROM clicks WHERE page = '/home';
 EXPLAIN SELECT ARRAY_AGG(n) AS counts FROM (SELECT COUNT(*) AS n FROM clicks GROUP BY page) AS c;
 --> plan
 --> Aggregate 4-aggregate: ARRAY_AGG(n) AS counts
--->     keeps one entry until the input ends
+-->     keeps one entry with all its n until the input ends
 -->   Calc 3-calc: n
 -->     Aggregate 2-aggregate: by page, COUNT(*) AS n
 -->         keeps one entry for each page, without bound, until the input ends
@@ -94,7 +94,7 @@ EXPLAIN SELECT page, ARRAY_AGG(user_name) AS users FROM clicks GROUP BY page;
 --> plan
 --> Exchange result-exchange: to one worker
 -->   Aggregate 2-aggregate: by page, ARRAY_AGG(user_name) AS users
--->       keeps one entry for each page, without bound, until the input ends
+-->       keeps one entry for each page, without bound, with all its user_name until the input ends
 -->     Exchange 2-aggregate-exchange: to workers by page
 -->       Scan 1-scan: stream clicks, reads page, user_name
 --> (5 rows)

@@ -664,6 +664,19 @@ void RowField(List<SqlIdentifier> names, List<SqlDataTypeSpec> types) :
     { names.add(name); types.add(type.withNullable(nullable)); }
 }
 
+void JsonArrow(List<Object> list, ExprContext exprContext, Span s) :
+{
+    final SqlOperator op;
+}
+{
+    ( <LAMBDA> { op = JsonArrow.VALUE; } | <JSON_TEXT> { op = JsonArrow.TEXT; } )
+    {
+        checkNonQueryExpression(exprContext);
+        list.add(new SqlParserUtil.ToTreeListItem(op, getPos()));
+    }
+    AddExpression2b(list, ExprContext.ACCEPT_SUB_QUERY)
+}
+
 void InfixCast(List<Object> list, ExprContext exprContext, Span s) :
 {
     final SqlDataTypeSpec type;

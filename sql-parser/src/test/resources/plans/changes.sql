@@ -271,3 +271,18 @@ SELECT window_start, COUNT(*) AS n
 >         keeps one entry for each window until the watermark reaches the window's end: 3 hours 1 minute (window 1 minute + watermark delay 3 hours)
 >       Scan 1-scan: stream clicks, reads click_time, watermark click_time - 3 hours
 > goes on: [window_start TIMESTAMP(3) NOT NULL, n BIGINT NOT NULL]
+
+-- What keeps all values says so.
+SELECT STREAM PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY price), COUNT(DISTINCT ad_id) FROM clicks;
+> Deliver 4-deliver: the new side of every change
+>   ChangingAggregate 3-changing-aggregate: PERCENTILE_CONT(price, '0.5' ORDER BY price) AS column1, COUNT(DISTINCT ad_id) AS count; changes one row
+>       keeps one entry with its distinct ad_id and all its price, WITHOUT BOUND: grows with their number
+>     Calc 2-calc: 0.5 AS $f0, price, ad_id
+>       Scan 1-scan: stream clicks, reads ad_id, price
+> goes on: [column1 DOUBLE, count BIGINT NOT NULL]
+SELECT STREAM ad_id, LISTAGG(user_name), COUNT(*) FROM clicks GROUP BY ad_id;
+> Deliver 3-deliver: the new side of every change
+>   ChangingAggregate 2-changing-aggregate: by ad_id, LISTAGG(user_name, ',') AS listagg, COUNT(*) AS count; changes rows by ad_id
+>       keeps one entry for each ad_id with all its user_name, WITHOUT BOUND: grows with their number
+>     Scan 1-scan: stream clicks, reads ad_id, user_name
+> goes on: [ad_id BIGINT, listagg VARCHAR, count BIGINT NOT NULL]

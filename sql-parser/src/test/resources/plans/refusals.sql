@@ -244,3 +244,67 @@ SELECT DATE '2024-02-30' FROM clicks;
 > INVALID_CAST at line 1, column 8: '2024-02-30' is no DATE; one is written DATE 'yyyy-MM-dd', in the years 0001 to 9999
 SELECT REGEXP_LIKE(user_name, '(') FROM clicks;
 > INVALID_VALUE at line 1, column 8: in REGEXP_LIKE(user_name, '('): '(' is no pattern: Unclosed group
+
+-- Watermarks stand where the rows come from.
+CREATE VIEW w (ad_id, click_time, WATERMARK FOR click_time AS click_time) AS SELECT ad_id, click_time FROM clicks;
+> SYNTAX_ERROR at line 1, column 45: Unexpected 'FOR': a query declares no watermark: its times go on with that of the stream that they come from; for another delay, create a stream with it, over the same files or filled by an INSERT
+CREATE VIEW w AS SELECT ad_id, click_time FROM clicks WATERMARK FOR click_time AS click_time;
+> SYNTAX_ERROR at line 1, column 65: Unexpected 'FOR': a query declares no watermark: its times go on with that of the stream that they come from; for another delay, create a stream with it, over the same files or filled by an INSERT
+CREATE MATERIALIZED VIEW w (ad_id, WATERMARK FOR click_time AS click_time) AS SELECT ad_id, click_time FROM clicks;
+> SYNTAX_ERROR at line 1, column 46: Unexpected 'FOR': a query declares no watermark: its times go on with that of the stream that they come from; for another delay, create a stream with it, over the same files or filled by an INSERT
+SELECT * FROM clicks WATERMARK FOR click_time AS click_time;
+> SYNTAX_ERROR at line 1, column 32: Unexpected 'FOR': a query declares no watermark: its times go on with that of the stream that they come from; for another delay, create a stream with it, over the same files or filled by an INSERT
+CREATE STREAM w (WATERMARK FOR click_time AS click_time) AS SELECT ad_id, click_time FROM clicks;
+> NOT_SUPPORTED at line 1, column 61: CREATE ... AS is not supported; create it with its columns, then INSERT INTO it
+CREATE STREAM w AS SELECT ad_id, click_time FROM clicks;
+> NOT_SUPPORTED at line 1, column 20: CREATE ... AS is not supported; create it with its columns, then INSERT INTO it
+SELECT * FROM untimed$late;
+> TABLE_NOT_FOUND at line 1, column 15: untimed has no WATERMARK of its own, so no row of it is ever late
+INSERT INTO clicks$late SELECT * FROM clicks$late;
+> INVALID_STATEMENT at line 1, column 13: clicks$late holds what is left out of clicks, with which it comes and goes; it can only be read
+DROP STREAM clicks$late;
+> INVALID_STATEMENT at line 1, column 13: clicks$late holds what is left out of clicks, with which it comes and goes; it can only be read
+CREATE STREAM mine$error (a INTEGER);
+> INVALID_STATEMENT at line 1, column 15: names that end in $late or $error are those of what is left out of streams; take another one
+
+-- What other systems have.
+SELECT SUM(price) OVER (ORDER BY click_time GROUPS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM clicks;
+> SYNTAX_ERROR at line 1, column 45: Unexpected 'GROUPS': frames are of ROWS or RANGE; n groups before a row are RANGE BETWEEN n PRECEDING AND CURRENT ROW in the order of a DENSE_RANK() that a subquery gives
+SELECT DISTINCT ON (ad_id) price FROM clicks;
+> SYNTAX_ERROR at line 1, column 17: Unexpected 'ON': instead of DISTINCT ON take ROW_NUMBER() OVER (PARTITION BY ... ORDER BY ...) and QUALIFY
+SELECT ad_id, COUNT(*) FROM clicks GROUP BY ALL;
+> SYNTAX_ERROR at line 1, column 48: The statement ends too early; expected CUBE or ROLLUP
+SELECT user_name ~ 'a' FROM clicks;
+> SYNTAX_ERROR at line 1, column 18: Unexpected '~'
+SELECT price INTO x FROM clicks;
+> SYNTAX_ERROR at line 1, column 14: Unexpected 'INTO'
+SELECT price FROM clicks FOR UPDATE;
+> SYNTAX_ERROR at line 1, column 30: Unexpected 'UPDATE'; expected SYSTEM_TIME
+SELECT * FROM clicks CONNECT BY ad_id = price;
+> SYNTAX_ERROR at line 1, column 30: Unexpected 'BY'
+MERGE INTO ads USING clicks ON id = ad_id WHEN MATCHED THEN UPDATE SET name = 'x';
+> NOT_SUPPORTED at line 1, column 1: MERGE is not supported; rows are added with INSERT INTO and read with SELECT
+TRUNCATE TABLE ads;
+> SYNTAX_ERROR at line 1, column 1: Unexpected 'TRUNCATE': a statement begins with SELECT, WITH, VALUES, INSERT, CREATE, DROP, EXPLAIN, DESCRIBE, SHOW, SET, RESET, START or STOP
+ALTER STREAM clicks ADD COLUMN x INTEGER;
+> SYNTAX_ERROR at line 1, column 1: Unexpected 'ALTER': a statement begins with SELECT, WITH, VALUES, INSERT, CREATE, DROP, EXPLAIN, DESCRIBE, SHOW, SET, RESET, START or STOP
+CREATE INDEX i ON ads (id);
+> SYNTAX_ERROR at line 1, column 8: Unexpected 'INDEX': STREAM, TABLE, VIEW, MATERIALIZED VIEW, PIPELINE and FUNCTION can be created
+GRANT SELECT ON ads TO me;
+> SYNTAX_ERROR at line 1, column 1: Unexpected 'GRANT': a statement begins with SELECT, WITH, VALUES, INSERT, CREATE, DROP, EXPLAIN, DESCRIBE, SHOW, SET, RESET, START or STOP
+BEGIN;
+> SYNTAX_ERROR at line 1, column 1: Unexpected 'BEGIN': a statement begins with SELECT, WITH, VALUES, INSERT, CREATE, DROP, EXPLAIN, DESCRIBE, SHOW, SET, RESET, START or STOP
+CALL f(1);
+> NOT_SUPPORTED at line 1, column 1: PROCEDURE_CALL is not supported; rows are added with INSERT INTO and read with SELECT
+SELECT UUID();
+> SYNTAX_ERROR at line 1, column 8: Unexpected 'UUID'
+SELECT price FROM clicks ORDER BY price NULLS;
+> SYNTAX_ERROR at line 1, column 46: The statement ends too early; expected LAST
+SELECT STREAM LEAD(price) OVER (ORDER BY click_time) FROM clicks;
+> NOT_SUPPORTED at line 1, column 15: LEAD waits for a row of which nobody knows when it comes, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM NTILE(3) OVER (ORDER BY click_time) FROM clicks;
+> NOT_SUPPORTED at line 1, column 15: NTILE depends on how many rows there are in the end, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM * FROM TABLE(SESSION(TABLE untimed, DESCRIPTOR(t), INTERVAL '1' MINUTE));
+> NOT_SUPPORTED at line 1, column 28: these sessions would never close, because no watermark says how far t has come; declare WATERMARK FOR t AS t - INTERVAL '5' SECOND in CREATE STREAM, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM ad_id FROM clicks INTERSECT SELECT ad_id FROM impressions EMIT FINAL;
+> NOT_SUPPORTED at line 1, column 43: EMIT FINAL would never give a row, because an aggregate without a window never becomes final over a stream; say EMIT CHANGES to get its changes, or group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end

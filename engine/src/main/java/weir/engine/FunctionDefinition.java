@@ -40,12 +40,13 @@ public record FunctionDefinition(
     return "function";
   }
 
-  /** The columns of a table function's rows; none of others. */
+  /** The columns of the rows that a function gives; none of one that gives values. */
   @Override
   @JsonIgnore
   public Schema schema() {
     boolean hasColumns =
-        kind == FunctionKind.TABLE && signatures.get(0).result().kind() == TypeKind.ROW;
+        (kind == FunctionKind.TABLE || kind == FunctionKind.STATEFUL)
+            && signatures.get(0).result().kind() == TypeKind.ROW;
     List<Field> none = List.of();
     return new Schema(hasColumns ? signatures.get(0).result().fields() : none);
   }

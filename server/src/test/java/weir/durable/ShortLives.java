@@ -2,6 +2,7 @@ package weir.durable;
 
 import java.nio.file.Path;
 import java.time.ZoneId;
+import java.util.List;
 import java.util.Random;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -111,7 +112,8 @@ public final class ShortLives implements AutoCloseable {
   }
 
   private static Ending ending(Random random) {
-    return Ending.values()[1 + random.nextInt(Ending.values().length - 1)];
+    List<Ending> others = List.of(Ending.values()).subList(1, Ending.values().length);
+    return others.get(random.nextInt(others.size()));
   }
 
   /** One life; says what it has counted if it has come to the plan's end. */

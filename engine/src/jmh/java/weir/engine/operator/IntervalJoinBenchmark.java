@@ -26,6 +26,9 @@ import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
+import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.ConstantRow;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
@@ -154,6 +157,11 @@ public class IntervalJoinBenchmark {
     @Override
     public RegisteredState state() {
       return new RegisteredState(KeyGroups.ALL);
+    }
+
+    @Override
+    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
+      throw new UnsupportedOperationException(code.className());
     }
 
     @Override

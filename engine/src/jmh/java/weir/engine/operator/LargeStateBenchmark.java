@@ -32,8 +32,11 @@ import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
+import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
+import weir.engine.plan.ConstantRow;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
@@ -343,6 +346,11 @@ public class LargeStateBenchmark {
     @Override
     public RegisteredState state() {
       return state;
+    }
+
+    @Override
+    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
+      throw new UnsupportedOperationException(code.className());
     }
 
     @Override

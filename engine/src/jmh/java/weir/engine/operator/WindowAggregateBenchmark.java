@@ -26,9 +26,12 @@ import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
+import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.CalcNode;
+import weir.engine.plan.ConstantRow;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
@@ -248,6 +251,11 @@ public class WindowAggregateBenchmark {
     @Override
     public RegisteredState state() {
       return new RegisteredState(KeyGroups.ALL);
+    }
+
+    @Override
+    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
+      throw new UnsupportedOperationException(code.className());
     }
 
     @Override

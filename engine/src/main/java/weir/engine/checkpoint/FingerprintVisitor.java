@@ -32,6 +32,7 @@ import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
+import weir.engine.plan.StatefulNode;
 import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.TimeSortNode;
 import weir.engine.plan.TopRowsNode;
@@ -263,6 +264,18 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   @Override
   public String visit(CompleteNode node) {
     return add(node, Map.of("the columns", columns(node.schema())), input(node));
+  }
+
+  /** Another version of the class fits, if its state can be read. */
+  @Override
+  public String visit(StatefulNode node) {
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("the columns", columns(node.input().schema()));
+    parts.put("the key", columns(node.input().schema().select(node.keys())));
+    parts.put("the function", node.function());
+    parts.put("the order of its rows", node.order().name());
+    parts.put("its timeouts", node.timeouts().name());
+    return add(node, parts, input(node));
   }
 
   /** Where rows change worker makes no difference to the state. */

@@ -138,7 +138,7 @@ public final class BinaryInput {
     }
   }
 
-  static WeirException broken(String problem) {
+  public static WeirException broken(String problem) {
     return new WeirException(ErrorCode.STORAGE_FAILED, "stored bytes are damaged: " + problem);
   }
 }

@@ -186,4 +186,16 @@ public final class Dates {
     long year = yearOfEra + era * YEARS_PER_ERA + (month <= 2 ? 1 : 0);
     return year << 16 | month << 8 | (dayOfYear - (153 * marchMonth + 2) / 5 + 1);
   }
+
+  /** Where the stretch begins that the time lies in: one begins at the origin. */
+  public static long bin(long stride, long time, long origin, String where) {
+    if (stride <= 0) {
+      throw Failures.invalidValue(where, "the stride must be positive");
+    }
+    try {
+      return Math.subtractExact(time, Math.floorMod(Math.subtractExact(time, origin), stride));
+    } catch (ArithmeticException e) {
+      throw Failures.of(where, e);
+    }
+  }
 }

@@ -10,6 +10,9 @@ import weir.engine.data.RowBatch;
  * <p>An operator forwards the watermark itself, after the rows that it released.
  */
 public interface Operator extends AutoCloseable {
+  /** A time that does not come. */
+  long NEVER = Long.MAX_VALUE;
+
   void open(OperatorContext context);
 
   /** Rows of an input, numbered as {@link weir.engine.plan.PlanNode#inputs}. Never empty. */
@@ -29,6 +32,14 @@ public interface Operator extends AutoCloseable {
    * @param epoch rises from epoch to epoch
    */
   default void endEpoch(long epoch, Output output) {}
+
+  /**
+   * By when, by the clock, an epoch is to end even if no rows come, because there is something to
+   * do then; {@link #NEVER} if there is not.
+   */
+  default long wakeUpMillis() {
+    return NEVER;
+  }
 
   /** No rows and no watermark of that input will follow. */
   void endInput(int input, Output output);

@@ -1,6 +1,9 @@
 package weir.engine.operator;
 
 import weir.engine.Clock;
+import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.ConstantRow;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.state.OperatorState;
 
@@ -17,6 +20,9 @@ public interface OperatorContext {
 
   /** Compiles and instantiates generated code. */
   BatchFunction compile(GeneratedCode code);
+
+  /** A user's function, made with those arguments. */
+  FunctionObject function(FunctionClass code, ConstantRow arguments);
 
   /** How many rows an operator that builds batches puts into one. */
   int batchRows();

@@ -23,6 +23,7 @@ import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
+import weir.engine.plan.StatefulNode;
 import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.TimeSortNode;
 import weir.engine.plan.TopRowsNode;
@@ -169,6 +170,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(CompleteNode node) {
     return new CompleteOperator(node);
+  }
+
+  @Override
+  public Operator visit(StatefulNode node) {
+    return new StatefulOperator(node);
   }
 
   @Override

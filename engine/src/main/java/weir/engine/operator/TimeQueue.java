@@ -7,7 +7,7 @@ import java.util.Arrays;
  * that is given. A binary heap over arrays; adding a latest one, the usual case, moves nothing.
  * Owned by one thread.
  */
-final class TimeQueue {
+public final class TimeQueue {
   private static final int MIN_LENGTH = 16;
 
   private long[] times = {};
@@ -16,26 +16,26 @@ final class TimeQueue {
   private int size;
   private long nextOrder;
 
-  boolean isEmpty() {
+  public boolean isEmpty() {
     return size == 0;
   }
 
   /** The earliest time; there must be one. */
-  long firstTime() {
+  public long firstTime() {
     return times[0];
   }
 
-  /** The number with the earliest time. */
-  int first() {
+  /** The number with the earliest time; there must be one. */
+  public int first() {
     return numbers[0];
   }
 
-  void add(long time, int number) {
+  public void add(long time, int number) {
     add(time, nextOrder++, number);
   }
 
   /** Adds a number whose place among those of its time is given. */
-  void add(long time, long order, int number) {
+  public void add(long time, long order, int number) {
     if (size == times.length) {
       int length = Math.max(MIN_LENGTH, 2 * size);
       times = Arrays.copyOf(times, length);
@@ -51,7 +51,7 @@ final class TimeQueue {
   }
 
   /** Takes out the number with the earliest time. */
-  int remove() {
+  public int remove() {
     int first = numbers[0];
     size--;
     if (size > 0) {
@@ -67,7 +67,7 @@ final class TimeQueue {
     }
   }
 
-  long bytes() {
+  public long bytes() {
     return (2L * Long.BYTES + Integer.BYTES) * times.length;
   }
 

@@ -105,30 +105,44 @@ final class TimedRows {
     retainFrom = time;
     int dropped = time == Watermarks.END ? buckets.size() : firstFrom(indexOf(time));
     for (JoinBucket bucket : buckets.subList(0, dropped)) {
-      cold.drop(bucket);
-      rowCount -= bucket.rowCount();
+      drop(bucket);
     }
     buckets.subList(0, dropped).clear();
   }
 
-  /** Emits the rows before that time that have found no partner, in order of time. */
+  private void drop(JoinBucket bucket) {
+    cold.drop(bucket);
+    rowCount -= bucket.rowCount();
+  }
+
+  /**
+   * Emits the rows before that time that have found no partner, in order of time. Nothing is kept
+   * any more of stretches that lie before it: one at a time comes back into memory for that.
+   */
   void emitLonely(long time, JoinOutput out, Output output, int batchRows) {
     if (!areLonelyWanted()) {
       return;
     }
     int[] rows = new int[batchRows];
-    for (JoinBucket bucket : buckets) {
-      if (time != Watermarks.END && bucket.index > indexOf(time)) {
-        break;
-      }
-      if (bucket.coldRows > 0 && bucket.oldestTime < time) {
-        cold.warmAll(bucket);
-      }
-      int count = nextLonely(bucket, time, rows);
-      while (count > 0) {
-        out.emitAlone(bucket.hot.rows.rows().batch(rows, 0, count), isLeft, output);
-        count = nextLonely(bucket, time, rows);
-      }
+    int over = time == Watermarks.END ? buckets.size() : firstFrom(indexOf(time));
+    for (int i = 0; i < over; i++) {
+      emitLonely(buckets.get(0), time, rows, out, output);
+      drop(buckets.get(0));
+      buckets.remove(0);
+    }
+    if (!buckets.isEmpty() && time != Watermarks.NONE && buckets.get(0).index == indexOf(time)) {
+      emitLonely(buckets.get(0), time, rows, out, output);
+    }
+  }
+
+  private void emitLonely(JoinBucket bucket, long time, int[] rows, JoinOutput out, Output output) {
+    if (bucket.coldRows > 0 && bucket.oldestTime < time) {
+      cold.warmAll(bucket);
+    }
+    int count = nextLonely(bucket, time, rows);
+    while (count > 0) {
+      out.emitAlone(bucket.hot.rows.rows().batch(rows, 0, count), isLeft, output);
+      count = nextLonely(bucket, time, rows);
     }
   }
 

@@ -64,6 +64,14 @@ public enum AggregateFunction {
   /** About the value at the fraction that the parameter says; DOUBLE. */
   APPROX_QUANTILE;
 
+  /** Whether all values are kept until the result is asked for. */
+  public boolean keepsAllValues() {
+    return switch (this) {
+      case LISTAGG, ARRAY_AGG, MODE, PERCENTILE_CONT, PERCENTILE_DISC -> true;
+      default -> false;
+    };
+  }
+
   /** Whether values must be kept so that one can be taken back. */
   public boolean keepsValues() {
     return switch (this) {

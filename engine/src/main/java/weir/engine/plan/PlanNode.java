@@ -39,6 +39,7 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = UpsertNode.class, name = "upsert"),
   @JsonSubTypes.Type(value = DeliverNode.class, name = "deliver"),
   @JsonSubTypes.Type(value = CompleteNode.class, name = "complete"),
+  @JsonSubTypes.Type(value = StatefulNode.class, name = "stateful"),
   @JsonSubTypes.Type(value = ExchangeNode.class, name = "exchange"),
   @JsonSubTypes.Type(value = SinkNode.class, name = "sink")
 })
@@ -70,6 +71,7 @@ public sealed interface PlanNode
         UpsertNode,
         DeliverNode,
         CompleteNode,
+        StatefulNode,
         ExchangeNode,
         SinkNode {
   /** What {@link #timeColumn} says if no output column carries event time. */

@@ -5,8 +5,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import weir.engine.TableOptions;
 import weir.engine.data.Schema;
+import weir.engine.data.TypeKind;
+import weir.engine.udf.CallOrder;
 
 /**
  * A plan for people: a line for each step, inputs below it and further in, and under a step that
@@ -334,6 +337,31 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(StatefulNode node) {
+      Schema input = node.input().schema();
+      List<String> arguments = new ArrayList<>();
+      for (int i = 0; i < node.arguments().schema().size(); i++) {
+        arguments.add(constant(node.arguments().values().get(i), node.arguments().schema(), i));
+      }
+      String order =
+          node.order() == CallOrder.TIME
+              ? " in the order of " + input.field(node.inputTime()).name()
+              : " as they come";
+      String time =
+          node.outputTime() == PlanNode.NO_TIME
+              ? ""
+              : ", event time " + node.schema().field(node.outputTime()).name();
+      return ": %s(%s)%s, rows%s%s%s"
+          .formatted(
+              node.function(),
+              String.join(", ", arguments),
+              keys(node.keys(), input),
+              order,
+              node.initial().isPresent() ? ", state from the second input at first" : "",
+              time);
+    }
+
+    @Override
     public String visit(ExchangeNode node) {
       return node.keys().isEmpty()
           ? ": to one worker"
@@ -393,6 +421,14 @@ public final class PlanText {
 
   private static String sortKeys(List<SortKey> keys, Schema schema) {
     return keys.stream().map(key -> sortKey(key, schema)).collect(joining());
+  }
+
+  private static String constant(@Nullable Object value, Schema schema, int column) {
+    TypeKind kind = schema.type(column).kind();
+    if (value instanceof Long millis && kind == TypeKind.INTERVAL_DAY_TIME) {
+      return DurationText.of(millis);
+    }
+    return kind.isText() ? "'" + value + "'" : String.valueOf(value);
   }
 
   private static String limit(long offset, long fetch) {

@@ -56,6 +56,8 @@ public interface PlanVisitor<T> {
 
   T visit(CompleteNode node);
 
+  T visit(StatefulNode node);
+
   T visit(ExchangeNode node);
 
   T visit(SinkNode node);

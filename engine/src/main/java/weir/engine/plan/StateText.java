@@ -1,10 +1,14 @@
 package weir.engine.plan;
 
 import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Predicate;
 import weir.engine.data.Schema;
+import weir.engine.udf.CallOrder;
 
 /** What a step keeps, for how long and because of which clause. */
 final class StateText implements PlanVisitor<List<String>> {
@@ -129,7 +133,8 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(ChangingAggregateNode node) {
     if (node.keys().isEmpty()) {
-      return List.of("keeps one entry" + all(node));
+      String values = all(node);
+      return List.of("keeps one entry" + values + (values.isEmpty() ? "" : UNBOUNDED));
     }
     String entries =
         "keeps one entry for each "
@@ -145,14 +150,8 @@ final class StateText implements PlanVisitor<List<String>> {
   /** Of an input that changes, the aggregates that need one keep each value. */
   private static String all(ChangingAggregateNode node) {
     boolean isRetracting = node.input().changes().isUpdating();
-    List<String> arguments = new ArrayList<>();
-    for (AggregateCall call : node.calls()) {
-      if (call.distinct() || (isRetracting && call.function().keepsValues())) {
-        arguments.add(PlanText.columns(call.arguments(), node.input().schema()));
-      }
-    }
-    String values = String.join(" and ", arguments.stream().distinct().toList());
-    return values.isEmpty() ? "" : " with its distinct " + values;
+    return values(
+        node.calls(), node.input(), call -> isRetracting && call.function().keepsValues());
   }
 
   /** For how long an entry is kept that no watermark lets go. */
@@ -163,13 +162,30 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   private static String distinct(List<AggregateCall> calls, PlanNode input) {
-    List<String> arguments = new ArrayList<>();
+    return values(calls, input, call -> false);
+  }
+
+  /** The values of which each different one is kept, and those of which every one is. */
+  private static String values(
+      List<AggregateCall> calls, PlanNode input, Predicate<AggregateCall> keepsEach) {
+    Set<String> different = new LinkedHashSet<>();
+    Set<String> all = new LinkedHashSet<>();
     for (AggregateCall call : calls) {
-      if (call.distinct()) {
-        arguments.add(PlanText.columns(call.arguments(), input.schema()));
+      String arguments = PlanText.columns(call.arguments(), input.schema());
+      if (call.distinct() || keepsEach.test(call)) {
+        different.add(arguments);
+      } else if (call.function().keepsAllValues()) {
+        all.add(arguments);
       }
     }
-    return arguments.isEmpty() ? "" : " with its distinct " + String.join(" and ", arguments);
+    List<String> parts = new ArrayList<>();
+    if (!different.isEmpty()) {
+      parts.add("its distinct " + String.join(" and ", different));
+    }
+    if (!all.isEmpty()) {
+      parts.add("all its " + String.join(" and ", all));
+    }
+    return parts.isEmpty() ? "" : " with " + String.join(" and ", parts);
   }
 
   @Override
@@ -423,6 +439,32 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(CompleteNode node) {
     return List.of("keeps the whole result");
+  }
+
+  @Override
+  public List<String> visit(StatefulNode node) {
+    List<String> lines = new ArrayList<>();
+    String keys = PlanText.columns(node.keys(), node.input().schema());
+    String timeouts =
+        switch (node.timeouts()) {
+          case NONE -> "";
+          case PROCESSING_TIME -> ", called again at its timeouts by the clock";
+          case EVENT_TIME -> ", called again when the watermark exceeds its timeouts";
+        };
+    lines.add(
+        "keeps one state%s until %s removes it%s"
+            .formatted(keys.isEmpty() ? "" : " for each " + keys, node.function(), timeouts));
+    if (node.order() == CallOrder.TIME) {
+      OptionalLong delay = WatermarkDelay.of(node.input());
+      lines.add(
+          delay.isEmpty()
+              ? "keeps all rows " + UNTIL_THE_END + ", as no watermark passes them"
+              : "keeps rows until the watermark has passed their time: "
+                  + DurationText.of(delay.getAsLong()));
+    } else {
+      lines.add("keeps the rows of an epoch until its end");
+    }
+    return lines;
   }
 
   @Override

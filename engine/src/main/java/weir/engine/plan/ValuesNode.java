@@ -24,7 +24,7 @@ public record ValuesNode(String id, List<List<@Nullable Object>> rows, Schema sc
   }
 
   /** The values as they are held; from JSON come other numbers than went in. */
-  private static List<@Nullable Object> held(List<@Nullable Object> row, Schema schema) {
+  static List<@Nullable Object> held(List<@Nullable Object> row, Schema schema) {
     List<@Nullable Object> values = new ArrayList<>();
     for (int i = 0; i < schema.size(); i++) {
       Object value = row.get(i);

@@ -169,6 +169,12 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(StatefulNode node) {
+    OptionalLong delay = of(node.input());
+    return delay.isEmpty() ? delay : OptionalLong.of(delay.getAsLong() + node.behindMillis());
+  }
+
+  @Override
   public OptionalLong visit(ExchangeNode node) {
     return of(node.input());
   }

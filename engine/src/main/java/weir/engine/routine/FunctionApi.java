@@ -2,15 +2,37 @@ package weir.engine.routine;
 
 import java.util.List;
 import java.util.stream.Stream;
+import weir.engine.udf.CallOrder;
 import weir.engine.udf.CalledOnNull;
+import weir.engine.udf.Collector;
+import weir.engine.udf.KeyState;
 import weir.engine.udf.NotDeterministic;
+import weir.engine.udf.OutputKind;
+import weir.engine.udf.Row;
+import weir.engine.udf.Rows;
 import weir.engine.udf.SqlType;
+import weir.engine.udf.StatefulFunction;
+import weir.engine.udf.StatefulMap;
 import weir.engine.udf.TableFunction;
+import weir.engine.udf.TimeoutKind;
 
 /** The classes of Weir that the code of users sees. */
 final class FunctionApi {
   private static final List<Class<?>> CLASSES =
-      List.of(CalledOnNull.class, NotDeterministic.class, SqlType.class, TableFunction.class);
+      List.of(
+          CallOrder.class,
+          CalledOnNull.class,
+          Collector.class,
+          KeyState.class,
+          NotDeterministic.class,
+          OutputKind.class,
+          Row.class,
+          Rows.class,
+          SqlType.class,
+          StatefulFunction.class,
+          StatefulMap.class,
+          TableFunction.class,
+          TimeoutKind.class);
 
   /** Where they are. */
   static final List<String> PACKAGES =

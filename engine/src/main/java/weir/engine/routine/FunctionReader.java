@@ -1,6 +1,7 @@
 package weir.engine.routine;
 
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.List;
 import weir.engine.ErrorCode;
 import weir.engine.FunctionParameter;
@@ -12,7 +13,8 @@ import weir.engine.udf.NotDeterministic;
 /** Finds out what a class is as a function. */
 public final class FunctionReader {
   /** The last one takes what no other one takes. */
-  private static final List<FunctionForm> FORMS = List.of(new TableForm(), new ScalarForm());
+  private static final List<FunctionForm> FORMS =
+      List.of(new StatefulForm(), new TableForm(), new ScalarForm());
 
   private final JavaTypes types;
 
@@ -43,17 +45,18 @@ public final class FunctionReader {
         !type.isAnnotationPresent(NotDeterministic.class));
   }
 
+  private static boolean hasConstructor(Class<?> type) {
+    return Arrays.stream(type.getConstructors()).anyMatch(made -> made.getParameterCount() == 0);
+  }
+
   private static void checkConstructor(Class<?> type) {
-    try {
-      type.getConstructor();
-    } catch (NoSuchMethodException e) {
+    if (!hasConstructor(type)) {
       throw new WeirException(
           ErrorCode.INVALID_STATEMENT,
           "the class "
               + type.getName()
               + " has no public constructor without parameters, by which it is made; give it one,"
-              + " or make the method static",
-          e);
+              + " or make the method static");
     }
     boolean isInner = type.isMemberClass() && !Modifier.isStatic(type.getModifiers());
     if (isInner || Modifier.isAbstract(type.getModifiers())) {

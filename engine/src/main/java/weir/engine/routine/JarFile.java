@@ -16,8 +16,16 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 
 /** The bytes of a jar. */
-record JarFile(Path path, byte[] bytes) {
+final class JarFile {
   private static final long MAX_BYTES = 256L << 20;
+
+  private final Path path;
+  private final byte[] bytes;
+
+  private JarFile(Path path, byte[] bytes) {
+    this.path = path;
+    this.bytes = bytes;
+  }
 
   /**
    * Reads one.

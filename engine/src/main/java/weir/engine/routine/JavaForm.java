@@ -123,7 +123,7 @@ public abstract class JavaForm {
   }
 
   public static long ofTimestamp(LocalDateTime time) {
-    return time.toEpochSecond(ZoneOffset.UTC) * 1000 + millis(time.getNano(), time);
+    return ofInstant(time.toInstant(ZoneOffset.UTC));
   }
 
   public static Instant instant(long millis) {
@@ -147,7 +147,7 @@ public abstract class JavaForm {
   }
 
   public static long ofPeriod(Period period) {
-    if (period.getDays() != 0) {
+    if (!period.equals(period.withDays(0))) {
       throw unfit(period, "an interval of years and months has no days");
     }
     return period.toTotalMonths();

@@ -133,7 +133,7 @@ public final class JavaTypes {
   }
 
   /** Whether a Java type holds the values of a SQL type. */
-  static boolean fits(DataType type, Type javaType) {
+  public static boolean fits(DataType type, Type javaType) {
     Class<?> erased = erased(javaType);
     return switch (type.kind()) {
       case ARRAY -> erased == List.class && fitsArguments(type, javaType);
@@ -179,7 +179,7 @@ public final class JavaTypes {
   }
 
   /** A Java type as people write it. */
-  static String name(Type type) {
+  public static String name(Type type) {
     String name = type instanceof Class<?> plain ? plain.getCanonicalName() : type.getTypeName();
     return String.valueOf(name).replaceAll("\\bjava\\.(lang|math|time|util)\\.", "");
   }

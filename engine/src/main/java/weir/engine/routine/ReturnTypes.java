@@ -29,32 +29,32 @@ final class ReturnTypes extends TreePathScanner<@Nullable Void, @Nullable Void> 
   }
 
   @Override
-  public @Nullable Void visitMethod(MethodTree tree, @Nullable Void unused) {
+  public @Nullable Void visitMethod(MethodTree tree, @Nullable Void nothing) {
     if (tree.getName().contentEquals(method)) {
       isInMethod = true;
-      super.visitMethod(tree, unused);
+      super.visitMethod(tree, null);
       isInMethod = false;
     }
     return null;
   }
 
   @Override
-  public @Nullable Void visitClass(ClassTree tree, @Nullable Void unused) {
-    return isInMethod ? null : super.visitClass(tree, unused);
+  public @Nullable Void visitClass(ClassTree tree, @Nullable Void nothing) {
+    return isInMethod ? null : super.visitClass(tree, null);
   }
 
   @Override
-  public @Nullable Void visitLambdaExpression(LambdaExpressionTree tree, @Nullable Void unused) {
+  public @Nullable Void visitLambdaExpression(LambdaExpressionTree tree, @Nullable Void nothing) {
     return null;
   }
 
   @Override
-  public @Nullable Void visitReturn(ReturnTree tree, @Nullable Void unused) {
+  public @Nullable Void visitReturn(ReturnTree tree, @Nullable Void nothing) {
     if (isInMethod && tree.getExpression() != null) {
       TypeMirror type = trees.getTypeMirror(new TreePath(getCurrentPath(), tree.getExpression()));
       hasReturn = true;
       hasObject |= type == null || !type.getKind().isPrimitive();
     }
-    return super.visitReturn(tree, unused);
+    return super.visitReturn(tree, null);
   }
 }

@@ -13,6 +13,7 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.operator.BatchFunction;
 import weir.engine.operator.ExpressionContext;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.routine.FunctionClasses;
 
@@ -65,6 +66,11 @@ public final class CodeCompiler {
     } catch (ReflectiveOperationException | ClassCastException e) {
       throw failure(code, "cannot be instantiated: " + e, e);
     }
+  }
+
+  /** The class of a user's function. */
+  public Class<?> load(FunctionClass function) {
+    return functions.load(function);
   }
 
   /** Fails as {@link #compile} would if the code does not compile. */

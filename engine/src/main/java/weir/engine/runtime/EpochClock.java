@@ -2,6 +2,7 @@ package weir.engine.runtime;
 
 import java.util.concurrent.TimeUnit;
 import weir.engine.Clock;
+import weir.engine.operator.Operator;
 
 /**
  * Says when an epoch begins and when it is over, and numbers epochs. Owned by the task's thread.
@@ -59,6 +60,11 @@ final class EpochClock {
       startedNanos = clock.nanos();
     }
     return maxNanos != Long.MAX_VALUE && clock.nanos() - startedNanos >= maxNanos;
+  }
+
+  /** Opens an epoch if that time has come. */
+  void openAt(long millis) {
+    isOpen |= millis != Operator.NEVER && clock.millis() >= millis;
   }
 
   /** Whether rows have come in since the last epoch's end, or none has ended yet. */

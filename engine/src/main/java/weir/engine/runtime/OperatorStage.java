@@ -20,6 +20,8 @@ final class OperatorStage implements AutoCloseable {
   /** The last epoch that has ended, by input. */
   private final long[] epochs;
 
+  private volatile long wakeUpMillis = Operator.NEVER;
+
   /** The last epoch that has ended for the operator. */
   private long epoch = BEFORE_FIRST_EPOCH;
 
@@ -36,6 +38,16 @@ final class OperatorStage implements AutoCloseable {
     return new OperatorInlet(input);
   }
 
+  /** By when, by the clock, an epoch is to end even if no rows come. From any thread. */
+  long wakeUpMillis() {
+    return wakeUpMillis;
+  }
+
+  /** Asks the operator for that. On its thread, between epochs. */
+  void noteWakeUp() {
+    wakeUpMillis = operator.wakeUpMillis();
+  }
+
   private void endEpochIfReached() {
     long reached = AFTER_LAST_EPOCH;
     for (long ended : epochs) {
@@ -45,6 +57,7 @@ final class OperatorStage implements AutoCloseable {
       epoch = reached;
       operator.endEpoch(reached, outlet);
       outlet.endIfFinishing();
+      noteWakeUp();
       passOn(reached);
     }
   }

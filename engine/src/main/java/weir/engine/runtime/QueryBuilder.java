@@ -28,7 +28,10 @@ final class QueryBuilder {
   private final WakeUp wakeUp = new WakeUp();
   private final Workers workers = new Workers(wakeUp);
   private final Map<Chain, List<TaskBuilder>> tasks = new LinkedHashMap<>();
-  private final Map<TaskBuilder, List<Scatter>> exits = new LinkedHashMap<>();
+  private final List<Exit> exits = new ArrayList<>();
+
+  /** A way out of a task. */
+  private record Exit(TaskBuilder task, Scatter way) {}
 
   /** By name, each step before its inputs. */
   private final Map<String, PlanNode> nodes = new LinkedHashMap<>();
@@ -121,7 +124,7 @@ final class QueryBuilder {
       List<Channel> channels = entrances.stream().map(Entrance::newChannel).toList();
       Scatter scatter = new Scatter(exchange.schema(), exchange.keys(), channels);
       sender.outlet(exchange.input()).addReader(scatter);
-      exits.computeIfAbsent(sender, task -> new ArrayList<>()).add(scatter);
+      exits.add(new Exit(sender, scatter));
     }
   }
 
@@ -133,7 +136,7 @@ final class QueryBuilder {
     List<TaskPart> parts = new ArrayList<>();
     List<AutoCloseable> stages = new ArrayList<>();
     for (TaskBuilder task : all()) {
-      List<Scatter> ways = exits.getOrDefault(task, List.of());
+      List<Scatter> ways = exits.stream().filter(exit -> exit.task == task).map(Exit::way).toList();
       if (task == sources) {
         ways.forEach(workers::addExit);
         parts.add(task.part(Runnable::run));
@@ -144,21 +147,24 @@ final class QueryBuilder {
       stages.addAll(task.stages());
     }
     EpochClock epochs = new EpochClock(context.clock(), schedule, start.epoch());
-    Task task = new Task(sources.sources(), workers, stages, wakeUp, epochs);
+    Task task = new Task(sources.sources(), operators(), workers, stages, wakeUp, epochs);
     return new PlannedTask(task, sources.sources(), planStages(), parts);
+  }
+
+  private List<OperatorStage> operators() {
+    return all().stream().flatMap(task -> task.operators().stream()).toList();
   }
 
   /** In the order of the plan, whichever tasks run them. */
   private List<PlanStage> planStages() {
-    Map<String, List<PlanStage.Instance>> byName = new LinkedHashMap<>();
-    nodes.keySet().forEach(name -> byName.put(name, new ArrayList<>()));
+    Map<String, List<PlanStage.Instance>> byName = new HashMap<>();
     for (TaskBuilder task : all()) {
       for (PlanStage.Instance instance : task.planStages()) {
-        byName.get(instance.node().id()).add(instance);
+        byName.computeIfAbsent(instance.node().id(), name -> new ArrayList<>()).add(instance);
       }
     }
-    return byName.entrySet().stream()
-        .map(entry -> new PlanStage(nodes.get(entry.getKey()), entry.getValue()))
+    return nodes.entrySet().stream()
+        .map(node -> new PlanStage(node.getValue(), byName.getOrDefault(node.getKey(), List.of())))
         .toList();
   }
 

@@ -19,6 +19,7 @@ public final class Task {
   static final long IDLE_WAIT_MILLIS = 100;
 
   private final List<SourceStage> sources;
+  private final List<OperatorStage> operators;
   private final Workers workers;
   private final List<AutoCloseable> stages;
   private final WakeUp wakeUp;
@@ -30,16 +31,19 @@ public final class Task {
   private @Nullable Thread thread;
 
   /**
+   * @param operators of all tasks, which may have something to do without rows
    * @param workers what else there is of the query
    * @param stages what is closed behind all of them
    */
   Task(
       List<SourceStage> sources,
+      List<OperatorStage> operators,
       Workers workers,
       List<AutoCloseable> stages,
       WakeUp wakeUp,
       EpochClock epochs) {
     this.sources = List.copyOf(sources);
+    this.operators = List.copyOf(operators);
     this.workers = workers;
     this.stages = List.copyOf(stages);
     this.wakeUp = wakeUp;
@@ -151,6 +155,7 @@ public final class Task {
       }
       return true;
     }
+    operators.forEach(operator -> epochs.openAt(operator.wakeUpMillis()));
     boolean isMore = sources.stream().anyMatch(SourceStage::isHeldBack);
     endEpoch(isMore, listener);
     if (isExhausted()) {

@@ -28,7 +28,10 @@ import weir.engine.operator.OperatorContext;
 import weir.engine.operator.OperatorFactory;
 import weir.engine.operator.OperatorMetrics;
 import weir.engine.operator.ValuesBatches;
+import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.ConstantRow;
 import weir.engine.plan.ExchangeNode;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
@@ -57,6 +60,7 @@ final class TaskBuilder {
   private final Inbox inbox = new Inbox();
   private final SourceWatermarks watermarks;
   private final List<SourceStage> sources = new ArrayList<>();
+  private final List<OperatorStage> operatorStages = new ArrayList<>();
   private final List<AutoCloseable> stages = new ArrayList<>();
 
   /** By the node's name: nodes of one name are one, also in a plan that was stored. */
@@ -90,6 +94,11 @@ final class TaskBuilder {
 
   List<PlanStage.Instance> planStages() {
     return planStages;
+  }
+
+  /** What may have something to do without rows. */
+  List<OperatorStage> operators() {
+    return operatorStages;
   }
 
   /** What is to be closed behind the task, sources first. */
@@ -178,9 +187,11 @@ final class TaskBuilder {
   private Source source(ScanNode scan) {
     Source source = context.sources().apply(scan.table());
     boolean isTable = !scan.table().primaryKey().isEmpty() && extent(scan) == Extent.FINITE;
-    return isTable && !source.hasLatestRowsOnly()
-        ? new LatestRowsSource(scan.table(), source)
-        : source;
+    Source rows =
+        isTable && !source.hasLatestRowsOnly()
+            ? new LatestRowsSource(scan.table(), source)
+            : source;
+    return context.workers() > 1 ? new ReadAheadSource(rows, context.workers()) : rows;
   }
 
   private Extent extent(ScanNode scan) {
@@ -266,12 +277,14 @@ final class TaskBuilder {
       outlet(inputs.get(i)).addReader(stage.inlet(i));
     }
     stages.add(stage);
+    operatorStages.add(stage);
     RegisteredState state = register(node, metrics);
     state.watermark("forwarded", outlet::watermark, outlet::restore);
     state.counter("late-elsewhere", metrics::lateElsewhere, metrics::addLateElsewhere);
     state.counter("errors-elsewhere", metrics::errorsElsewhere, metrics::addErrorsElsewhere);
     metrics.keepLeftOut(new LeftOutByOperator(node.id()));
     operator.open(new Context(metrics, state));
+    state.onRestored(stage::noteWakeUp);
   }
 
   /** The state of a part of the plan, in which its counts go on. */
@@ -342,6 +355,12 @@ final class TaskBuilder {
     @Override
     public BatchFunction compile(GeneratedCode code) {
       return TaskBuilder.this.compile(code);
+    }
+
+    @Override
+    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
+      return FunctionObject.of(
+          context.compiler().load(code), arguments, context.expressions().query());
     }
 
     @Override

@@ -116,11 +116,14 @@ final class Workers implements AutoCloseable {
     }
     tasks.forEach(task -> task.inbox().close());
     threads.forEach(Thread::interrupt);
+    threads.forEach(Workers::join);
+  }
+
+  /** Waits for the end of a thread in any case; whoever is interrupted meanwhile stays so. */
+  static void join(Thread thread) {
     boolean isInterrupted = Thread.interrupted();
-    for (Thread thread : threads) {
-      while (!isEnded(thread)) {
-        isInterrupted = true;
-      }
+    while (!isEnded(thread)) {
+      isInterrupted = true;
     }
     if (isInterrupted) {
       Thread.currentThread().interrupt();

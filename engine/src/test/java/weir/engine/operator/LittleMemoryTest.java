@@ -27,6 +27,7 @@ import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.GroupEnd;
+import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.PlanNode;
@@ -152,6 +153,32 @@ final class LittleMemoryTest {
         operator -> {});
   }
 
+  /** A quarter of the range leaves at a time, which is not more than half of the memory. */
+  @ParameterizedTest
+  @EnumSource(JoinType.class)
+  void rowsOfAJoinByTime(JoinType type) {
+    Schema schema = type.givesPairs() ? INPUT.append(INPUT.fields()) : INPUT;
+    PlanNode node =
+        new IntervalJoinNode(
+            "op",
+            type,
+            input("left"),
+            input("right"),
+            List.of(0),
+            List.of(0),
+            1,
+            1,
+            -KEYS,
+            KEYS,
+            Optional.empty(),
+            1,
+            schema);
+    check(
+        node,
+        operator -> operator.watermark(0, 10L * KEYS).watermark(1, 10L * KEYS),
+        LittleMemoryTest::timedRow);
+  }
+
   @Test
   void lastRowsOfKeys() {
     check(new UpsertNode("op", input("in"), List.of(0)), operator -> {});
@@ -185,9 +212,18 @@ final class LittleMemoryTest {
 
   /** Sends the same rows to an operator with all memory and to one with little. */
   private OperatorHarness check(PlanNode node, Consumer<OperatorHarness> last) {
+    return check(node, last, (number, key) -> row(key));
+  }
+
+  /** The row of a key that comes as that one. */
+  private interface Rows {
+    List<@Nullable Object> row(long number, long key);
+  }
+
+  private OperatorHarness check(PlanNode node, Consumer<OperatorHarness> last, Rows input) {
     List<String> expected = new ArrayList<>();
     try (OperatorHarness hot = new OperatorHarness(node)) {
-      drive(node, hot, expected, () -> {});
+      drive(node, hot, expected, input, () -> {});
       last.accept(hot);
       take(hot, expected);
     }
@@ -206,6 +242,7 @@ final class LittleMemoryTest {
             node,
             operator,
             rows,
+            input,
             () -> {
               assertTrue(memory.usedBytes() <= memory.hotBytes(), () -> used(memory));
               if (epochs[0]++ % 10 == 0) {
@@ -231,14 +268,14 @@ final class LittleMemoryTest {
 
   /** Two passes over all keys, each followed by rows with any of them. */
   private static void drive(
-      PlanNode node, OperatorHarness operator, List<String> rows, Runnable check) {
+      PlanNode node, OperatorHarness operator, List<String> rows, Rows input, Runnable check) {
     SplittableRandom random = new SplittableRandom(1);
     int inputs = node.inputs().size();
     int sent = 0;
     for (int pass = 0; pass < 4; pass++) {
       for (int i = 0; i < KEYS; i++) {
         long key = pass % 2 == 0 ? i : random.nextInt(KEYS);
-        operator.in(sent % inputs, RowBatch.NO_WATERMARK, row(key));
+        operator.in(sent % inputs, RowBatch.NO_WATERMARK, input.row(sent, key));
         if (++sent % EPOCH_ROWS == 0) {
           operator.endEpoch();
           take(operator, rows);
@@ -250,6 +287,10 @@ final class LittleMemoryTest {
 
   private static List<@Nullable Object> row(long key) {
     return OperatorHarness.row(key, key + 1, key % 7, "a text of the key " + key);
+  }
+
+  private static List<@Nullable Object> timedRow(long number, long key) {
+    return OperatorHarness.row(key, number, key % 7, "a text of the key " + key);
   }
 
   private static void take(OperatorHarness operator, List<String> rows) {

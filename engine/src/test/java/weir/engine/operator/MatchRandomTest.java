@@ -108,10 +108,14 @@ final class MatchRandomTest {
 
   private record Row(@Nullable Long key, @Nullable Long time, @Nullable Long value) {}
 
+  private static long time(Row row) {
+    return Objects.requireNonNull(row.time);
+  }
+
   private static boolean fits(
       List<Row> rows, long within, int variable, int start, List<Integer> path, int row) {
     Row own = rows.get(row);
-    if (within >= 0 && own.time - rows.get(start).time >= within) {
+    if (within >= 0 && time(own) - time(rows.get(start)) >= within) {
       return false;
     }
     Long before = row == 0 ? null : rows.get(row - 1).value;

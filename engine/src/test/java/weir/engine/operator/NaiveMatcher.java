@@ -2,6 +2,7 @@ package weir.engine.operator;
 
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import weir.engine.plan.MatchPattern;
 
 /**
@@ -35,7 +36,7 @@ final class NaiveMatcher {
   }
 
   /** The variables of the match's rows; null if there is no match. */
-  List<Integer> find(MatchPattern pattern, int from) {
+  @Nullable List<Integer> find(MatchPattern pattern, int from) {
     start = from;
     path.clear();
     return matches(pattern, from, row -> true) ? List.copyOf(path) : null;

@@ -19,6 +19,9 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
+import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.ConstantRow;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.PlanNode;
 import weir.engine.state.DurableState;
@@ -298,6 +301,20 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
       throw new AssertionError("the operator was to need no clock");
     }
     return clock;
+  }
+
+  @Override
+  public FunctionObject function(FunctionClass code, ConstantRow arguments) {
+    try {
+      return FunctionObject.of(Class.forName(code.className()), arguments, "a test");
+    } catch (ClassNotFoundException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** By when an epoch is to end even if no rows come. */
+  long wakeUpMillis() {
+    return operator.wakeUpMillis();
   }
 
   @Override

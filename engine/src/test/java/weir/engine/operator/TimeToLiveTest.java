@@ -182,7 +182,7 @@ final class TimeToLiveTest {
     int inputs = node.inputs().size();
     for (int i = 0; i < 3000; i++) {
       clock.millis += i % 7;
-      long key = i * 37L % 500 + i / 1000 * 250;
+      long key = i * 37L % 500 + i / 1000 * 250L;
       operator.in(i % inputs, RowBatch.NO_WATERMARK, OperatorHarness.row(key, i % 3L));
       if (i % 10 == 0) {
         rows.addAll(changes(operator));

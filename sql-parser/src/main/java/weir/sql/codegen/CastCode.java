@@ -7,6 +7,7 @@ import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlKind;
 import org.jspecify.annotations.Nullable;
+import weir.engine.WeirException;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.TypeKind;
@@ -27,6 +28,7 @@ final class CastCode {
 
   void register(Map<SqlKind, CallCode> codes) {
     CallCode.add(codes, SqlKind.CAST, this::cast);
+    CallCode.add(codes, SqlKind.SAFE_CAST, this::tryCast);
     CallCode.add(codes, SqlKind.REINTERPRET, this::reinterpret);
   }
 
@@ -115,6 +117,20 @@ final class CastCode {
     Value value = expressions.value(operand, out);
     String code = code(call, from, value, to, out);
     return code == null ? null : expressions.strict(call, List.of(value), true, out, code);
+  }
+
+  /** The cast, or NULL where that is an error; an error of what is cast stays one. */
+  private Value tryCast(RexCall call, CodeWriter out) {
+    RexNode operand = call.getOperands().get(0);
+    expressions.value(operand, out);
+    RexNode cast = expressions.rexBuilder().makeAbstractCast(call.getType(), operand, false);
+    Value target = out.declare(Carrier.of(ExpressionCode.type(call)));
+    out.open("try");
+    out.assign(target, expressions.inline((RexCall) cast, out));
+    out.closeWith("catch (" + out.owner().use(WeirException.class) + " failure)");
+    out.line(target.isNull() + " = true;");
+    out.close();
+    return target;
   }
 
   private @Nullable String code(

@@ -72,7 +72,12 @@ final class CodeWriter {
 
   /** Ends a block that started with an {@code if} and starts that of the other case. */
   void otherwise() {
-    close("} else {");
+    closeWith("else");
+  }
+
+  /** Ends a block and starts another one that belongs to it. */
+  void closeWith(String header) {
+    close("} " + header + " {");
     indent += INDENT;
     scopes.push(new HashMap<>());
   }

@@ -61,6 +61,7 @@ final class ExpressionCode {
     new TimeFieldCode(this).register(byKind);
     new TextCode(this).register(byKind, byName);
     new PatternCode(this).register(byKind, byName);
+    new JsonCode(this).register(byName);
     nested.register(byKind, byName);
   }
 

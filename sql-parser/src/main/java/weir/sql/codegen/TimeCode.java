@@ -29,6 +29,7 @@ final class TimeCode {
     CallCode.add(byKind, SqlKind.MINUS, this::minus);
     CallCode.add(byKind, SqlKind.TIMES, this::times);
     CallCode.add(byKind, SqlKind.DIVIDE, this::divide);
+    CallCode.add(byName, "DATE_BIN", this::bin);
     for (String name :
         List.of(
             "CURRENT_TIMESTAMP",
@@ -201,6 +202,25 @@ final class TimeCode {
     String arguments = arguments(value.code(), number.code(), LONG_MAX, expressions.where(call));
     return expressions.strict(
         call, List.of(value, number), true, out, "Numbers.divide" + arguments);
+  }
+
+  private @Nullable Value bin(RexCall call, CodeWriter out) {
+    DataType type = ExpressionCode.type(call);
+    List<RexNode> operands = call.getOperands();
+    if (!type.kind().isTimestamp()
+        || ExpressionCode.type(operands.get(2)).kind() != type.kind()
+        || ExpressionCode.type(operands.get(0)).kind() != TypeKind.INTERVAL_DAY_TIME) {
+      return null;
+    }
+    List<Value> values = operands.stream().map(node -> expressions.value(node, out)).toList();
+    String code =
+        "Dates.bin"
+            + arguments(
+                values.get(0).code(),
+                values.get(1).code(),
+                values.get(2).code(),
+                expressions.where(call));
+    return expressions.strict(call, values, true, out, code);
   }
 
   private static @Nullable Value current(RexCall call, CodeWriter out) {

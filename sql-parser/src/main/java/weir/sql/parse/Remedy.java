@@ -43,8 +43,20 @@ record Remedy(String advice, Predicate<UnexpectedToken> applies) {
                   + " and QUALIFY",
               token -> token.is("ON") && token.follows("DISTINCT")),
           new Remedy(
+              "a query declares no watermark: its times go on with that of the stream that they come"
+                  + " from; for another delay, create a stream with it, over the same files or"
+                  + " filled by an INSERT",
+              token ->
+                  token.isNear("WATERMARK", 3)
+                      && (token.comesAfter("SELECT") || token.comesAfter("VIEW"))),
+          new Remedy(
               "a watermark is written WATERMARK FOR column AS expression",
               token -> token.startsWith("CREATE") && token.isNear("WATERMARK", 3)),
+          new Remedy(
+              "frames are of ROWS or RANGE; n groups before a row are RANGE BETWEEN n PRECEDING AND"
+                  + " CURRENT ROW in the order of a DENSE_RANK() that a subquery gives",
+              token ->
+                  token.is("GROUPS") && token.next().matches("BETWEEN|UNBOUNDED|CURRENT|[0-9]+")),
           new Remedy(
               "the columns come before WITH", token -> token.is("(") && followsOptions(token)),
           new Remedy(

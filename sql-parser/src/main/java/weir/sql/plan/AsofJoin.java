@@ -1,6 +1,7 @@
 package weir.sql.plan;
 
 import java.util.List;
+import java.util.Objects;
 import org.apache.calcite.plan.RelTraitSet;
 import org.apache.calcite.rel.BiRel;
 import org.apache.calcite.rel.RelNode;
@@ -104,7 +105,7 @@ final class AsofJoin extends BiRel {
   @Override
   public RelNode accept(RexShuttle shuttle) {
     RexNode rewritten = residual == null ? null : residual.accept(shuttle);
-    return rewritten == residual
+    return Objects.equals(rewritten, residual)
         ? this
         : new AsofJoin(
             type, left, right, times, leftKeys, rightKeys, isVersioned, rewritten, origin);

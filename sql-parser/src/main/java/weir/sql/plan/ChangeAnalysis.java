@@ -114,6 +114,11 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
   }
 
   @Override
+  Boolean stateful(Stateful stateful) {
+    return stateful.isUpdating() || isUpdating(stateful.input());
+  }
+
+  @Override
   Boolean intervalJoin(IntervalJoin join) {
     return isUpdating(join.getLeft()) || isUpdating(join.getRight());
   }

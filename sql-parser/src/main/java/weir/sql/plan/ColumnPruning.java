@@ -265,6 +265,14 @@ final class ColumnPruning extends RelDispatch<RelNode> {
     return select(pruned, keptNeeded.union(ImmutableBitSet.range(kept, kept + elements)));
   }
 
+  /** The function may read any column. */
+  @Override
+  RelNode stateful(Stateful stateful) {
+    List<RelNode> inputs = stateful.getInputs().stream().map(ColumnPruning::apply).toList();
+    RelNode pruned = stateful.copy(stateful.getTraitSet(), inputs);
+    return select(pruned, ImmutableBitSet.range(stateful.getRowType().getFieldCount()));
+  }
+
   @Override
   RelNode intervalJoin(IntervalJoin join) {
     throw new IllegalStateException("columns are pruned before time ranges are recognized");

@@ -49,6 +49,7 @@ import weir.engine.plan.ScanNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
+import weir.engine.plan.StatefulNode;
 import weir.engine.plan.TimeOverNode;
 import weir.engine.plan.TimeSortNode;
 import weir.engine.plan.TopRowsNode;
@@ -61,6 +62,7 @@ import weir.engine.plan.WindowAssignNode;
 import weir.engine.plan.WindowOverNode;
 import weir.engine.plan.WindowSpec;
 import weir.engine.time.Watermarks;
+import weir.engine.udf.CallOrder;
 import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
 
@@ -420,6 +422,64 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   }
 
   @Override
+  PlanNode stateful(Stateful stateful) {
+    Stateful.Call call = stateful.call();
+    int inputTime = stateful.inputTime();
+    if (call.traits().goByEventTime() && inputTime < 0) {
+      throw call.origin().notSupported(noTime(call));
+    }
+    List<PlanNode> inputs = new ArrayList<>();
+    inputs.add(
+        appendOnly(
+            timed(stateful.input(), inputTime), call.origin(), "the function " + name(call)));
+    RelNode initial = stateful.initial();
+    if (initial != null) {
+      inputs.add(planInitial(initial));
+    }
+    PlanNode node =
+        new StatefulNode(
+            ids.next("stateful"),
+            inputs,
+            name(call),
+            call.definition().code(),
+            call.arguments(),
+            call.keys(),
+            call.initialKeys(),
+            call.traits().order(),
+            call.traits().timeouts(),
+            call.traits().output(),
+            inputTime,
+            stateful.outputTime(),
+            call.traits().timeBehind().toMillis(),
+            TypeMapping.toSchema(stateful.getRowType()));
+    return stateful.isUpdating()
+        ? new UpsertNode(
+            ids.next("upsert"), node, ImmutableBitSet.range(call.keys().size()).toList())
+        : node;
+  }
+
+  private PlanNode planInitial(RelNode initial) {
+    return mode == OutputMode.FINITE ? plan(initial, PlanNode.NO_TIME) : planStatic(initial);
+  }
+
+  private static String name(Stateful.Call call) {
+    return call.definition().name();
+  }
+
+  private static String noTime(Stateful.Call call) {
+    return name(call)
+        + (call.traits().order() == CallOrder.TIME
+            ? " takes rows in the order of event time"
+            : " goes by event time")
+        + ", and no column of its table has a watermark"
+        + (call.order() >= 0 ? " that ORDER BY names" : "")
+        + "; declare WATERMARK FOR ts AS ts - INTERVAL '5' SECOND in CREATE STREAM"
+        + (call.traits().order() == CallOrder.TIME
+            ? ", or let order() be ARRIVAL, and timeouts() not EVENT_TIME"
+            : "");
+  }
+
+  @Override
   PlanNode intervalJoin(IntervalJoin join) {
     TimeRange range = join.range();
     PlanNode left = appendOnly(timed(join.getLeft(), range.leftTime()), Origin.UNKNOWN, BY_TIME);
@@ -554,7 +614,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     long offset = Constants.longValue(sort.offset, 0);
     long fetch = Constants.longValue(sort.fetch, LimitNode.ALL);
     List<SortKey> keys = AggregateCalls.sortKeys(sort.getCollation().getFieldCollations());
-    if (mode != OutputMode.FINITE && SortOrder.isByTime(sort) && sort != whole) {
+    if (mode != OutputMode.FINITE && SortOrder.isByTime(sort) && !sort.equals(whole)) {
       return timeSort(sort, keys, offset, fetch);
     }
     if (mode.takesChanges() && SortOrder.isTop(sort)) {
@@ -579,7 +639,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   /** The first rows of all, as they change; what is given out whole is put in order again. */
   private PlanNode topRows(Sort sort, List<SortKey> keys, long offset, long fetch) {
-    boolean isWhole = sort == whole;
+    boolean isWhole = sort.equals(whole);
     boolean givesPlace = offset > 0 && !isWhole;
     RelDataType rowType = sort.getRowType();
     Schema schema = TypeMapping.toSchema(rowType);

@@ -170,6 +170,22 @@ final class PredicatePushDown extends RelDispatch<RelNode> {
     return filter(unnest.copy(unnest.getTraitSet(), List.of(input)), split.others);
   }
 
+  /** A condition on the key alone keeps whole keys, so it can be asked before. */
+  @Override
+  RelNode stateful(Stateful stateful) {
+    List<Integer> keys = stateful.call().keys();
+    Split split = split(condition -> Columns.of(condition).length() <= keys.size());
+    List<RexNode> below =
+        split.accepted.stream().map(condition -> Columns.renumber(condition, keys::get)).toList();
+    List<RelNode> inputs = new ArrayList<>();
+    inputs.add(push(stateful.input(), below));
+    RelNode initial = stateful.initial();
+    if (initial != null) {
+      inputs.add(push(initial, List.of()));
+    }
+    return filter(stateful.copy(stateful.getTraitSet(), inputs), split.others);
+  }
+
   @Override
   RelNode intervalJoin(IntervalJoin join) {
     throw new IllegalStateException("conditions move before time ranges are recognized");

@@ -6,6 +6,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import org.apache.calcite.plan.RelOptCluster;
 import org.apache.calcite.plan.RelOptTable;
 import org.apache.calcite.prepare.CalciteCatalogReader;
@@ -33,7 +34,9 @@ import org.apache.calcite.sql2rel.SqlToRelConverter;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Position;
+import weir.engine.routine.FunctionClasses;
 import weir.sql.validate.Positions;
+import weir.sql.validate.StatefulTableFunction;
 import weir.sql.validate.WeirValidator;
 
 /**
@@ -62,10 +65,14 @@ final class QueryConverter extends SqlToRelConverter {
 
   private final Deque<SqlSelect> selects = new ArrayDeque<>();
   private final Deque<SqlJoin> joins = new ArrayDeque<>();
+  private final FunctionClasses classes;
+  private final Function<SqlNode, RelNode> queries;
   private final ZoneId zone;
   private final Origin view;
 
   /**
+   * @param classes of users' functions
+   * @param queries makes trees of queries beside this one
    * @param zone the session's time zone
    * @param view where the view is used whose query is converted; unknown for the statement itself
    */
@@ -74,9 +81,13 @@ final class QueryConverter extends SqlToRelConverter {
       SqlValidator validator,
       CalciteCatalogReader catalogReader,
       RelOptCluster cluster,
+      FunctionClasses classes,
+      Function<SqlNode, RelNode> queries,
       ZoneId zone,
       Origin view) {
     super(views, validator, catalogReader, cluster, Convertlets.INSTANCE, CONFIG);
+    this.classes = classes;
+    this.queries = queries;
     this.zone = zone;
     this.view = view;
   }
@@ -165,7 +176,12 @@ final class QueryConverter extends SqlToRelConverter {
 
   @Override
   protected void afterTableFunction(Blackboard board, SqlCall call, LogicalTableFunctionScan scan) {
-    board.setRoot(WindowCall.toRel(scan, zone, originOf(call)), true);
+    boolean isStateful = call.getOperator() instanceof StatefulTableFunction;
+    board.setRoot(
+        isStateful
+            ? StatefulCall.toRel(scan, classes, queries, originOf(call))
+            : WindowCall.toRel(scan, zone, originOf(call)),
+        true);
   }
 
   @Override

@@ -35,6 +35,7 @@ import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
 import weir.sql.validate.FeatureCheck;
 import weir.sql.validate.Positions;
+import weir.sql.validate.StatefulFunctions;
 import weir.sql.validate.TableFunctions;
 import weir.sql.validate.TypeCheck;
 import weir.sql.validate.Validation;
@@ -69,7 +70,7 @@ public final class QueryPlanner {
     this.stateTtlMillis = stateTtlMillis;
     this.catalog = catalog;
     this.zone = zone;
-    this.translator = new Translator(new Validation(catalog), zone);
+    this.translator = new Translator(new Validation(catalog), functions, zone);
     this.views = new ViewExpansion(catalog, translator, statement, defined);
     this.expressions = new CalcGenerator(translator.rexBuilder(), functions);
     this.computedColumns = new TableColumns(translator, views, zone);
@@ -82,7 +83,7 @@ public final class QueryPlanner {
    * @param emission what these said
    */
   public LogicalQuery analyze(SqlNode written, Emission emission) {
-    SqlNode query = TableFunctions.unnest(written, catalog);
+    SqlNode query = resolved(written);
     FeatureCheck.check(query);
     ChangeItems items = ChangeItems.replace(query, catalog);
     List<String> proposed = ResultNames.proposed(query);
@@ -102,7 +103,7 @@ public final class QueryPlanner {
    */
   public LogicalQuery analyzeInsert(
       SqlNode written, TableDefinition table, List<Integer> columns, Emission emission) {
-    SqlNode query = TableFunctions.unnest(written, catalog);
+    SqlNode query = resolved(written);
     FeatureCheck.check(query);
     ChangeItems items = ChangeItems.replace(query, catalog);
     // Calcite sees a target that has just the columns that are filled.
@@ -124,6 +125,10 @@ public final class QueryPlanner {
         translation.parameters(),
         emission,
         items.in(columns.size()).in(columns));
+  }
+
+  private SqlNode resolved(SqlNode query) {
+    return StatefulFunctions.resolve(TableFunctions.unnest(query, catalog), catalog);
   }
 
   /** The type that a statement writes, nullable. */
@@ -196,6 +201,7 @@ public final class QueryPlanner {
       Emission emission,
       ChangeColumns changes) {
     uses.addAll(Tables.names(tree));
+    uses.addAll(Stateful.functions(tree));
     uses.addAll(views.expanded());
     RelNode passed =
         EarlyWindows.apply(LogicalPasses.apply(Renaming.apply(tree, names), zone), emission);

@@ -45,6 +45,8 @@ abstract class RelDispatch<R> {
       return unnest(unnest);
     } else if (node instanceof IntervalJoin join) {
       return intervalJoin(join);
+    } else if (node instanceof Stateful stateful) {
+      return stateful(stateful);
     } else if (node instanceof AsofJoin join) {
       return asofJoin(join);
     }
@@ -82,6 +84,8 @@ abstract class RelDispatch<R> {
   abstract R unnest(Unnest unnest);
 
   abstract R intervalJoin(IntervalJoin join);
+
+  abstract R stateful(Stateful stateful);
 
   abstract R asofJoin(AsofJoin join);
 }

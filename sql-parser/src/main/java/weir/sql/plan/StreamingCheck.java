@@ -8,6 +8,7 @@ import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.util.ImmutableBitSet;
+import weir.engine.WeirException;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.WindowSpec;
 import weir.sql.parse.EmitMode;
@@ -99,6 +100,8 @@ final class StreamingCheck {
       checkMatch(match);
     } else if (node instanceof WindowAggregate aggregate) {
       checkWindowAggregate(aggregate);
+    } else if (node instanceof WindowAssign assign && assign.isSession()) {
+      checkSession(assign);
     } else if (node instanceof AsofJoin join) {
       checkAsofJoin(join);
     }
@@ -262,18 +265,30 @@ final class StreamingCheck {
               "these windows would never close, because the subquery passes on window_start alone,"
                   + " which carries no watermark; let it select window_end, too");
     } else {
-      String column = aggregate.getInput().getRowType().getFieldNames().get(aggregate.timeColumn());
-      throw aggregate
-          .origin()
-          .notSupported(
-              "these windows would never close, because no watermark says how far "
-                  + column
-                  + " has come; declare WATERMARK FOR "
-                  + column
-                  + " AS "
-                  + column
-                  + " - INTERVAL '5' SECOND in CREATE STREAM"
-                  + OR_END);
+      throw neverClose(aggregate.origin(), "windows", aggregate.getInput(), aggregate.timeColumn());
     }
+  }
+
+  /** Rows of a session come out when it is over. */
+  private static void checkSession(WindowAssign assign) {
+    if (!TimeColumns.of(assign.getInput()).get(assign.windowColumn())) {
+      throw neverClose(assign.origin(), "sessions", assign.getInput(), assign.windowColumn());
+    }
+  }
+
+  private static WeirException neverClose(
+      Origin origin, String windows, RelNode input, int timeColumn) {
+    String column = input.getRowType().getFieldNames().get(timeColumn);
+    return origin.notSupported(
+        "these "
+            + windows
+            + " would never close, because no watermark says how far "
+            + column
+            + " has come; declare WATERMARK FOR "
+            + column
+            + " AS "
+            + column
+            + " - INTERVAL '5' SECOND in CREATE STREAM"
+            + OR_END);
   }
 }

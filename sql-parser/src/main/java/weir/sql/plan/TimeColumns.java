@@ -132,6 +132,12 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
   }
 
   @Override
+  ImmutableBitSet stateful(Stateful stateful) {
+    boolean isTimed = stateful.outputTime() >= 0 && stateful.inputTime() >= 0;
+    return isTimed ? ImmutableBitSet.of(stateful.outputTime()) : ImmutableBitSet.of();
+  }
+
+  @Override
   ImmutableBitSet intervalJoin(IntervalJoin join) {
     if (!join.type().givesPairs()) {
       return ImmutableBitSet.of(join.range().leftTime());

@@ -17,8 +17,10 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.util.SqlShuttle;
 import org.apache.calcite.sql.validate.SqlValidator;
 import weir.engine.data.DataType;
+import weir.engine.routine.FunctionClasses;
 import weir.sql.types.TypeMapping;
 import weir.sql.validate.AggregateCheck;
+import weir.sql.validate.AllRows;
 import weir.sql.validate.Operators;
 import weir.sql.validate.PlainText;
 import weir.sql.validate.QueryOperands;
@@ -29,11 +31,13 @@ import weir.sql.validate.Validation;
 /** Validates queries and makes Calcite's tree of them; all trees of a statement fit together. */
 final class Translator {
   private final Validation validation;
+  private final FunctionClasses classes;
   private final ZoneId zone;
   private final RelOptCluster cluster;
 
-  Translator(Validation validation, ZoneId zone) {
+  Translator(Validation validation, FunctionClasses classes, ZoneId zone) {
     this.validation = validation;
+    this.classes = classes;
     this.zone = zone;
     VolcanoPlanner planner = new VolcanoPlanner();
     planner.addRelTraitDef(ConventionTraitDef.INSTANCE);
@@ -64,7 +68,15 @@ final class Translator {
     SqlNode valid = validator.validate(plain);
     AggregateCheck.check(valid);
     QueryConverter converter =
-        new QueryConverter(views, validator, validation.catalogReader(), cluster, zone, origin);
+        new QueryConverter(
+            views,
+            validator,
+            validation.catalogReader(),
+            cluster,
+            classes,
+            query -> translate(AllRows.of(query), views, origin).tree(),
+            zone,
+            origin);
     RelRoot root = converter.convertQuery(valid, false, true);
     List<DataType> parameters = new ArrayList<>();
     for (RelDataTypeField parameter : validator.getParameterRowType(valid).getFieldList()) {

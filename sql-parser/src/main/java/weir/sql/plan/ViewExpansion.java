@@ -25,6 +25,7 @@ import weir.sql.types.TypeMapping;
 import weir.sql.validate.CalciteErrors;
 import weir.sql.validate.FeatureCheck;
 import weir.sql.validate.Positions;
+import weir.sql.validate.StatefulFunctions;
 import weir.sql.validate.StreamKeyword;
 import weir.sql.validate.TableFunctions;
 
@@ -82,7 +83,9 @@ final class ViewExpansion implements RelOptTable.ViewExpander {
   }
 
   private RelRoot expand(RelDataType rowType, String query, Origin use) {
-    SqlNode node = TableFunctions.unnest(StatementParser.parse(query).node(), catalog);
+    SqlNode node =
+        StatefulFunctions.resolve(
+            TableFunctions.unnest(StatementParser.parse(query).node(), catalog), catalog);
     try {
       StreamKeyword.takeOff(node);
       FeatureCheck.check(node);

@@ -211,6 +211,11 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
           .map(roles -> new WindowRoles(roles.shape, roles.columns.headMap(unnest.keptColumns())));
     }
 
+    @Override
+    Optional<WindowRoles> stateful(Stateful stateful) {
+      return Optional.empty();
+    }
+
     /** Of the left input, else of the right one; where none is missing. */
     @Override
     Optional<WindowRoles> intervalJoin(IntervalJoin join) {

@@ -2,6 +2,7 @@ package weir.sql.validate;
 
 import java.util.List;
 import org.apache.calcite.avatica.util.TimeUnit;
+import org.apache.calcite.sql.SqlBasicFunction;
 import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDataTypeSpec;
@@ -15,6 +16,7 @@ import org.apache.calcite.sql.fun.SqlCase;
 import org.apache.calcite.sql.fun.SqlLibraryOperators;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
+import org.apache.calcite.sql.type.ReturnTypes;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.util.TimestampString;
 
@@ -117,10 +119,19 @@ final class EverydayFunctions {
   /** Functions of other libraries, as they are. */
   static final List<SqlOperator> OF_LIBRARIES =
       List.of(
+          SqlLibraryOperators.TRY_CAST,
+          SqlLibraryOperators.SAFE_CAST,
           SqlLibraryOperators.REVERSE_SPARK,
           SqlLibraryOperators.SPLIT,
           SqlLibraryOperators.REGEXP_EXTRACT,
           SqlLibraryOperators.ARRAY_CONTAINS,
           SqlLibraryOperators.MAP_KEYS,
-          SqlLibraryOperators.MAP_VALUES);
+          SqlLibraryOperators.MAP_VALUES,
+          nullIfAnyIs(SqlLibraryOperators.LPAD),
+          nullIfAnyIs(SqlLibraryOperators.RPAD));
+
+  /** One of Calcite's that says it had always a value. */
+  private static SqlOperator nullIfAnyIs(SqlFunction function) {
+    return ((SqlBasicFunction) function).withReturnTypeInference(ReturnTypes.VARCHAR_NULLABLE);
+  }
 }

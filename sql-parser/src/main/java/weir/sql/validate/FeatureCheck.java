@@ -199,6 +199,10 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
     if (!(function instanceof SqlCall call)) {
       throw Positions.notSupported("TABLE(...) takes a table function such as TUMBLE", function);
     }
+    if (call.getOperator() instanceof StatefulTableFunction stateful) {
+      checkStateful(stateful, call);
+      return;
+    }
     String name = call.getOperator().getName().toUpperCase(Locale.ROOT);
     if (!WINDOWS.contains(name)) {
       throw Positions.error(
@@ -211,6 +215,15 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
     for (SqlNode operand : call.getOperandList()) {
       checkTableFunctionOperand(operand, name);
     }
+  }
+
+  private void checkStateful(StatefulTableFunction function, SqlCall call) {
+    checkQuery(call.operand(0));
+    StatefulTableFunction.Partition initial = function.initial();
+    if (initial != null) {
+      checkQuery(initial.table());
+    }
+    call.getOperandList().stream().skip(1).forEach(this::accept);
   }
 
   private void checkTableFunctionOperand(SqlNode operand, String function) {

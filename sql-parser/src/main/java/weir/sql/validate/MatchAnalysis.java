@@ -259,7 +259,7 @@ final class MatchAnalysis {
             "SKIP TO " + name + ": there is no such variable; known are " + variables.known(),
             name);
       }
-      boolean isFirst = call.getOperator() == SqlMatchRecognize.SKIP_TO_FIRST;
+      boolean isFirst = call.getKind() == SqlKind.SKIP_TO_FIRST;
       return new MatchSkip(
           isFirst ? MatchSkip.Place.FIRST : MatchSkip.Place.LAST, variables.of(name.getSimple()));
     }

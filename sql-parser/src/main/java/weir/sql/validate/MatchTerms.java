@@ -282,12 +282,13 @@ final class MatchTerms extends SqlShuttle {
   }
 
   private SqlNode logical(SqlCall call) {
-    if (navigation.row != null || (navigation.function != null && isAggregate())) {
+    SqlCall around = navigation.function;
+    if (around != null && navigation.row != null) {
       throw Positions.error(
           ErrorCode.INVALID_STATEMENT,
           call.getOperator().getName()
               + " within "
-              + navigation.function.getOperator().getName()
+              + around.getOperator().getName()
               + " is not possible; FIRST and LAST go inside PREV and NEXT",
           call);
     }
@@ -300,10 +301,6 @@ final class MatchTerms extends SqlShuttle {
             navigation.offset,
             function(call),
             used()));
-  }
-
-  private boolean isAggregate() {
-    return navigation.function != null && navigation.function.getOperator().isAggregator();
   }
 
   private SqlNode physical(SqlCall call) {
@@ -382,7 +379,7 @@ final class MatchTerms extends SqlShuttle {
           call);
     }
     Set<String> names = new LinkedHashSet<>();
-    SqlCall plain = (SqlCall) new RowArguments(call, names).visit(call);
+    SqlCall plain = (SqlCall) Objects.requireNonNull(new RowArguments(call, names).visit(call));
     if (names.size() > 1) {
       throw Positions.error(
           ErrorCode.INVALID_STATEMENT,

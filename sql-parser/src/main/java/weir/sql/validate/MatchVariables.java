@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Predicate;
 import org.apache.calcite.sql.SqlIdentifier;
 import weir.engine.ErrorCode;
@@ -72,7 +73,9 @@ final class MatchVariables {
   /** The variables that a name means. */
   List<Integer> of(String name) {
     int number = numberOf(name);
-    return number >= 0 ? List.of(number) : subsets.get(canonical(name));
+    return number >= 0
+        ? List.of(number)
+        : Objects.requireNonNull(subsets.get(canonical(name)), name);
   }
 
   /** A name as it was written first; none for none. */

@@ -4,12 +4,8 @@ import java.util.EnumSet;
 import java.util.Set;
 import org.apache.calcite.sql.SqlBasicCall;
 import org.apache.calcite.sql.SqlCall;
-import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
-import org.apache.calcite.sql.SqlNodeList;
-import org.apache.calcite.sql.SqlSelect;
-import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.util.SqlShuttle;
 import org.jspecify.annotations.Nullable;
 
@@ -31,32 +27,15 @@ public final class QueryOperands extends SqlShuttle {
   public @Nullable SqlNode visit(SqlCall call) {
     SqlNode visited = super.visit(call);
     if (visited instanceof SqlBasicCall function
-        && WindowFunction.isName(function.getOperator().getName())) {
+        && (WindowFunction.isName(function.getOperator().getName())
+            || function.getOperator() instanceof StatefulTableFunction)) {
       for (int i = 0; i < function.operandCount(); i++) {
         SqlNode operand = function.operand(i);
         if (COMPOUND.contains(operand.getKind())) {
-          function.setOperand(i, allOf(operand));
+          function.setOperand(i, AllRows.of(operand));
         }
       }
     }
     return visited;
-  }
-
-  private static SqlNode allOf(SqlNode query) {
-    SqlParserPos position = query.getParserPosition();
-    return new SqlSelect(
-        position,
-        null,
-        SqlNodeList.of(SqlIdentifier.star(position)),
-        query,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null);
   }
 }

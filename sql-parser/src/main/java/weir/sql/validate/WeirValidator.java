@@ -18,7 +18,7 @@ import org.apache.calcite.sql.validate.SqlValidatorScope;
 
 /** Calcite's validator, but for MATCH_RECOGNIZE, of which it lacks too much. */
 public final class WeirValidator extends SqlValidatorImpl {
-  private final Map<SqlMatchRecognize, MatchClause> matches = new IdentityHashMap<>();
+  private final IdentityHashMap<SqlMatchRecognize, MatchClause> matches = new IdentityHashMap<>();
 
   WeirValidator(
       SqlOperatorTable operators,

@@ -123,9 +123,11 @@ final class LineRunner {
   }
 
   private static String valueAt(RowBatch batch, int position, int column) {
-    return ValueText.of(
-        batch.values(batch.row(position)).get(column),
-        batch.schema().type(column).withNullable(true));
+    Object value = batch.values(batch.row(position)).get(column);
+    DataType type = batch.schema().type(column);
+    return value == null && !type.nullable()
+        ? "NULL of the type " + type
+        : ValueText.of(value, type.withNullable(true));
   }
 
   /** Replaces literals by columns that hold them. */

@@ -36,6 +36,7 @@ import org.apache.calcite.sql2rel.StandardConvertletTable;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.Schema;
 import weir.sql.types.TypeMapping;
+import weir.sql.validate.Operators;
 
 /** Queries over one table {@code t}, parsed and validated with Calcite's own parser. */
 final class TestQueries {
@@ -70,7 +71,7 @@ final class TestQueries {
             root, List.of(), typeFactory, new CalciteConnectionConfigImpl(new Properties()));
     SqlValidator validator =
         SqlValidatorUtil.newValidator(
-            OPERATORS,
+            Operators.INSTANCE,
             catalog,
             typeFactory,
             SqlValidator.Config.DEFAULT
