@@ -80,3 +80,21 @@ AWAIT SELECT * FROM latest ORDER BY id;
 --> z | 0
 --> NULL | 7
 --> (4 rows)
+
+-- The first and the last to come of each, whatever their times.
+SELECT STREAM id, v FROM seen QUALIFY ROW_NUMBER() OVER (PARTITION BY id ORDER BY CURRENT_TIMESTAMP) = 1 LIMIT 5;
+--> id | v
+--> a | 1
+--> b | 3
+--> NULL | 5
+--> c | 0
+--> z | 0
+--> (5 rows)
+SELECT id, v FROM seen QUALIFY ROW_NUMBER() OVER (PARTITION BY id ORDER BY CURRENT_TIMESTAMP DESC) = 1;
+--> id | v
+--> a | 10
+--> b | 11
+--> NULL | 7
+--> c | 0
+--> z | 0
+--> (5 rows)

@@ -176,3 +176,34 @@ SELECT window_end, ad_id, n, SUM(n) OVER (PARTITION BY window_end) AS total FROM
 >             WindowAssign 2-window-assign: tumbling 1 minute of click_time
 >               Scan 1-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
 > goes on: [window_end TIMESTAMP(3) NOT NULL, ad_id BIGINT, n BIGINT NOT NULL, total BIGINT NOT NULL]
+-- The first or the last row of each key to come.
+SELECT STREAM ad_id, user_name FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY CURRENT_TIMESTAMP) = 1;
+> FirstRow 2-first-row: the first row to come of each ad_id
+>     keeps each ad_id that has come, WITHOUT BOUND: grows with their number
+>   Scan 1-scan: stream clicks, reads ad_id, user_name
+> goes on: [ad_id BIGINT, user_name VARCHAR]
+SELECT STREAM ad_id, user_name FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY NOW() DESC) = 1;
+> Deliver 3-deliver: the new side of every change
+>   Upsert 2-upsert: the last row of each ad_id; changes rows by ad_id
+>       keeps one row for each ad_id that there is
+>     Scan 1-scan: stream clicks, reads ad_id, user_name
+> goes on: [ad_id BIGINT, user_name VARCHAR]
+SELECT window_end, COUNT(*) AS n FROM TABLE(TUMBLE((SELECT * FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY CURRENT_TIMESTAMP) = 1), DESCRIPTOR(click_time), INTERVAL '1' MINUTE)) GROUP BY window_end;
+> Calc 5-calc: window_end, n
+>   WindowAggregate 4-window-aggregate: tumbling 1 minute of click_time, COUNT(*) AS n
+>       keeps one entry for each window until the watermark reaches the window's end: 3 hours 1 minute (window 1 minute + watermark delay 3 hours)
+>     Calc 3-calc: click_time
+>       FirstRow 2-first-row: the first row to come of each ad_id
+>           keeps each ad_id that has come, WITHOUT BOUND: grows with their number
+>         Scan 1-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
+> ends: [window_end TIMESTAMP(3) NOT NULL, n BIGINT NOT NULL]
+SELECT ad_id, user_name FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY CURRENT_TIMESTAMP DESC) = 1;
+> Calc 3-calc: ad_id, user_name WHERE over_row_number = 1
+>   Over 2-over: by ad_id, in order of arrival DESC, ROW_NUMBER() AS over_row_number
+>       keeps all rows, without bound, until the input ends
+>     Scan 1-scan: stream clicks, reads ad_id, user_name
+> ends: [ad_id BIGINT, user_name VARCHAR]
+SELECT ad_id, ROW_NUMBER() OVER (ORDER BY CURRENT_TIMESTAMP) AS n FROM clicks;
+> NOT_SUPPORTED at line 1, column 15: the order of arrival, CURRENT_TIMESTAMP, stands alone and is for one row of each key: ROW_NUMBER() OVER (PARTITION BY k ORDER BY CURRENT_TIMESTAMP) = 1, the first, or with DESC the last
+SELECT STREAM ad_id FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY CURRENT_TIMESTAMP DESC) <= 2;
+> NOT_SUPPORTED at line 1, column 41: the order of arrival, CURRENT_TIMESTAMP, stands alone and is for one row of each key: ROW_NUMBER() OVER (PARTITION BY k ORDER BY CURRENT_TIMESTAMP) = 1, the first, or with DESC the last

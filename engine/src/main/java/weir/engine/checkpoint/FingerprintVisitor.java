@@ -20,6 +20,7 @@ import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
 import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.FirstRowNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
@@ -230,6 +231,13 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   @Override
   public String visit(ChangingOverNode node) {
     return add(node, over(node.input(), node.keys(), node.order().toString()), input(node));
+  }
+
+  @Override
+  public String visit(FirstRowNode node) {
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("the key", columns(node.schema().select(node.keys())));
+    return add(node, parts, input(node));
   }
 
   @Override

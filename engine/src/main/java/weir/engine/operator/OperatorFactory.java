@@ -11,6 +11,7 @@ import weir.engine.plan.ChangingOverNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
 import weir.engine.plan.ExchangeNode;
+import weir.engine.plan.FirstRowNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
@@ -145,6 +146,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(ChangingOverNode node) {
     return new ChangingOverOperator(node);
+  }
+
+  @Override
+  public Operator visit(FirstRowNode node) {
+    return new FirstRowOperator(node);
   }
 
   @Override

@@ -19,6 +19,7 @@ public final class LeavingOut {
           HashJoinNode.class,
           ChangingJoinNode.class,
           UpsertNode.class,
+          FirstRowNode.class,
           CompleteNode.class,
           DeliverNode.class,
           ExchangeNode.class,

@@ -46,6 +46,8 @@ public interface PlanVisitor<T> {
 
   T visit(ChangingOverNode node);
 
+  T visit(FirstRowNode node);
+
   T visit(TimeSortNode node);
 
   T visit(TopRowsNode node);

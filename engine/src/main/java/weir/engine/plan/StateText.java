@@ -298,6 +298,14 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(FirstRowNode node) {
+    return node.keys().isEmpty()
+        ? List.of()
+        : List.of(
+            "keeps each " + PlanText.columns(node.keys(), node.schema()) + " that has come" + UNBOUNDED);
+  }
+
+  @Override
   public List<String> visit(TimeSortNode node) {
     return List.of(waiting(node.input(), "time", 0));
   }
