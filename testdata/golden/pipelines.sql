@@ -120,7 +120,7 @@ SHOW CREATE PIPELINE insert_carts_2;
 --> CREATE PIPELINE insert_carts_2 AS\nINSERT INTO carts\nSELECT STREAM user_name || '!'\nFROM clicks\nWHERE user_name = 'eva'
 --> (1 row)
 SHOW STATE FOR insert_carts;
---> name | operator | keeps | rows | bytes | oldest | watermark
+--> name | operator | keeps | rows | bytes | oldest | watermark | rows_late
 --> (0 rows)
 DROP STREAM carts CASCADE;
 --> ok

@@ -110,7 +110,8 @@ final class PipelineListings {
             new Field("rows", NUMBER),
             new Field("bytes", NUMBER),
             new Field("oldest", TIME),
-            new Field("watermark", TIME));
+            new Field("watermark", TIME),
+            new Field("rows_late", NUMBER));
     for (CatalogObject object : objects) {
       PipelineDefinition.of(object)
           .filter(definition -> like.matches(definition.name()))
@@ -141,7 +142,7 @@ final class PipelineListings {
       String name, PlanNode node, List<String> kept, @Nullable OperatorProgress progress) {
     String keeps = String.join("; ", kept);
     return progress == null
-        ? new @Nullable Object[] {name, node.id(), keeps, null, null, null, null}
+        ? new @Nullable Object[] {name, node.id(), keeps, null, null, null, null, null}
         : new @Nullable Object[] {
           name,
           node.id(),
@@ -149,7 +150,8 @@ final class PipelineListings {
           progress.stateRows(),
           progress.stateBytes(),
           timeOrNull(progress.oldestStateTime()),
-          timeOrNull(progress.watermark())
+          timeOrNull(progress.watermark()),
+          progress.rowsLate()
         };
   }
 

@@ -24,6 +24,7 @@ import weir.engine.PipelineDefinition.Wanted;
 /** An engine over a data directory that is closed and opened again before every statement. */
 final class RestartedEngine implements AutoCloseable {
   private static final String BACKEND = "state.backend";
+  private static final String STATE = "state";
 
   private final Path data;
   private final DurableAnswer durable;
@@ -79,20 +80,23 @@ final class RestartedEngine implements AutoCloseable {
         Optional<PipelineDefinition> pipeline = PipelineDefinition.of(object);
         boolean isRunning = pipeline.isPresent() && pipeline.get().wanted() == Wanted.RUNNING;
         if (isRunning && engine.catalog().usersOf(object.name()).isEmpty()) {
-          engine.create(inOtherBackend(object, pipeline.orElseThrow()), true);
-          engine.create(object, true);
+          // What it said when it took another one's place is not to be done again.
+          Map<String, String> own = new TreeMap<>(pipeline.orElseThrow().options());
+          own.remove(STATE);
+          Map<String, String> other = new TreeMap<>(own);
+          other.compute(BACKEND, (key, name) -> "rocksdb".equals(name) ? "memory" : "rocksdb");
+          engine.create(withOptions(object, other), true);
+          engine.create(withOptions(object, own), true);
         }
       }
     }
   }
 
-  private static CatalogObject inOtherBackend(CatalogObject object, PipelineDefinition pipeline) {
-    Map<String, String> options = new TreeMap<>(pipeline.options());
-    options.compute(BACKEND, (key, backend) -> "rocksdb".equals(backend) ? "memory" : "rocksdb");
-    PipelineDefinition changed = pipeline.withOptions(options);
+  private static CatalogObject withOptions(CatalogObject object, Map<String, String> options) {
     return object instanceof MaterializedViewDefinition view
-        ? new MaterializedViewDefinition(view.table(), view.query(), changed)
-        : changed;
+        ? new MaterializedViewDefinition(
+            view.table(), view.query(), view.pipeline().withOptions(options))
+        : ((PipelineDefinition) object).withOptions(options);
   }
 
   private void checkDurable(String sql, List<String> answer) throws SQLException {

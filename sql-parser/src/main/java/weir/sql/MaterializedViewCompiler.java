@@ -71,7 +71,7 @@ final class MaterializedViewCompiler {
         columns,
         key(rows, schema),
         Optional.empty(),
-        Map.of("connector", MaterializedViewDefinition.CONNECTOR),
+        MaterializedViewDefinition.tableOptions(!rows.changes().isUpdating()),
         "");
   }
 

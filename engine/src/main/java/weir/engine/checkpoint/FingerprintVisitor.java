@@ -19,8 +19,8 @@ import weir.engine.plan.ChangingOverNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
 import weir.engine.plan.ExchangeNode;
-import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.FirstRowNode;
+import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
@@ -62,6 +62,9 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     Map<String, String> parts = table(node.table());
     if (node.timeColumn() != PlanNode.NO_TIME) {
       parts.put("the time column", node.schema().field(node.timeColumn()).name());
+    }
+    if (node.following().isPresent()) {
+      parts.put("the columns read", columns(node.schema()));
     }
     String id = add(node, parts, "");
     return node.computed().map(code -> steps("compute", code, id)).orElse(id);

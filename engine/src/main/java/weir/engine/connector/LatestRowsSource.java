@@ -52,7 +52,33 @@ public final class LatestRowsSource implements Source {
     }
     ReadRequest withKeys =
         new ReadRequest(columns, request.batchRows(), request.extent(), request.wakeUp());
-    return new Reader(table, source, request, withKeys);
+    return new Reader(table, source, request, withKeys, Place.of(split.position()));
+  }
+
+  /**
+   * How far a read has come: what stands behind that in the source now is not for it, or a key
+   * could come twice.
+   *
+   * @param given how many rows have come out
+   * @param read of how many rows of the source they are the last ones
+   * @param errors how many bad rows were among those
+   */
+  private record Place(long given, long read, long errors) {
+    private static final Place BEGINNING = new Place(0, Long.MAX_VALUE, 0);
+
+    static Place of(String position) {
+      if (position.isEmpty()) {
+        return BEGINNING;
+      }
+      String[] numbers = position.split("/", -1);
+      return new Place(
+          Long.parseLong(numbers[0]), Long.parseLong(numbers[1]), Long.parseLong(numbers[2]));
+    }
+
+    @Override
+    public String toString() {
+      return given + "/" + read + "/" + errors;
+    }
   }
 
   private static final class Reader implements SplitReader {
@@ -70,13 +96,22 @@ public final class LatestRowsSource implements Source {
     private List<RowBatch> kept = new ArrayList<>();
     private LatestRows latest;
     private int rows;
+    private final Place start;
+    private long givenRows;
+    private long readRows;
     private long errorRows;
     private final List<BadRow> badRows = new ArrayList<>();
     private boolean isRead;
     private int nextBatch;
     private int nextRow;
 
-    Reader(TableDefinition table, Source source, ReadRequest request, ReadRequest withKeys) {
+    Reader(
+        TableDefinition table,
+        Source source,
+        ReadRequest request,
+        ReadRequest withKeys,
+        Place start) {
+      this.start = start;
       this.table = table;
       this.source = source;
       this.request = request;
@@ -96,9 +131,12 @@ public final class LatestRowsSource implements Source {
       }
       while (nextBatch < kept.size()) {
         RowBatch batch = kept.get(nextBatch++);
-        RowBatch found = latest.of(batch, nextRow);
+        RowBatch all = latest.of(batch, nextRow);
         nextRow += batch.size();
-        if (found.size() > 0) {
+        int known = (int) Math.min(all.size(), Math.max(0, start.given() - givenRows));
+        givenRows += all.size();
+        if (known < all.size()) {
+          RowBatch found = all.slice(known, all.size() - known);
           return found.withColumns(schema, found.columns().subList(0, request.columns().size()));
         }
       }
@@ -107,10 +145,10 @@ public final class LatestRowsSource implements Source {
 
     private void read(Split split) {
       try (SplitReader reader = source.open(split, withKeys)) {
-        while (!reader.isFinished()) {
+        while (!reader.isFinished() && readRows < start.read()) {
           RowBatch batch = reader.poll();
           if (batch != null) {
-            keep(batch);
+            keep(batch.slice(0, (int) Math.min(batch.size(), start.read() - readRows)));
           } else if (reader.isHeldBack()) {
             // All of it is taken in at once, whatever an epoch may take in.
             reader.endEpoch();
@@ -120,11 +158,14 @@ public final class LatestRowsSource implements Source {
           }
         }
         errorRows += reader.errorRows();
-        badRows.addAll(reader.takeBadRows());
+        if (start == Place.BEGINNING) {
+          badRows.addAll(reader.takeBadRows());
+        }
       }
     }
 
     private void keep(RowBatch batch) {
+      readRows += batch.size();
       add(batch);
       if (rows - latest.size() > latest.size() + MAX_OLD_ROWS) {
         forgetOldRows();
@@ -160,12 +201,12 @@ public final class LatestRowsSource implements Source {
 
     @Override
     public String position() {
-      return "";
+      return isRead ? new Place(givenRows, readRows, errorRows).toString() : "";
     }
 
     @Override
     public long errorRows() {
-      return errorRows;
+      return Math.max(0, errorRows - start.errors());
     }
 
     @Override

@@ -1,6 +1,7 @@
 package weir.engine.connector;
 
 import java.util.List;
+import java.util.Optional;
 
 /** The rows of one stream or table, in one or more splits that are each read in order. */
 public interface Source {
@@ -26,6 +27,15 @@ public interface Source {
    */
   default boolean isReadWhole() {
     return true;
+  }
+
+  /**
+   * Follows the rows as they change; empty if the source cannot tell of that.
+   *
+   * @param wakeUp to be called, from any thread, when there may be something new
+   */
+  default Optional<ChangeReader> changes(Runnable wakeUp) {
+    return Optional.empty();
   }
 
   /** Starts to read a split where it says. */

@@ -27,6 +27,7 @@ final class ArrivalFeed implements StatefulFeed {
   private final boolean canBeLate;
   private final KeptRowsTable arrived;
   private final RowNumbers rowNumbers = new RowNumbers();
+  private final RowList late = new RowList();
   private int[] rows = {};
   private long watermark = Watermarks.NONE;
 
@@ -74,13 +75,16 @@ final class ArrivalFeed implements StatefulFeed {
     LongVector times = eventTime.of(timed);
     rows = rows.length < timed.size() ? new int[timed.size()] : rows;
     int count = 0;
+    late.clear();
     for (int i = 0; i < timed.size(); i++) {
       int row = timed.row(i);
       if (times.value(row) >= timed.watermark(row)) {
         rows[count++] = row;
+      } else {
+        late.add(row);
       }
     }
-    metrics.addLateRows(timed.size() - count);
+    metrics.leaveOutLate(timed, late);
     return count;
   }
 

@@ -85,6 +85,7 @@ public final class PlanText {
           + node.table().name()
           + (node.isHistory() ? " with all versions" : "")
           + (node.isStatic() ? " as it is now" : "")
+          + (node.following().isPresent() ? " and what becomes of it" : "")
           + reads
           + computes
           + watermark;

@@ -18,6 +18,8 @@ import weir.engine.data.Schema;
  * @param isStatic whether it ends with what is there when it begins, though the query goes on
  * @param isHistory whether all rows are read that a table with a key has ever had, each with its
  *     kind; else they are taken for its last rows
+ * @param following absent if rows are read as they come; else the rows that there are come first,
+ *     and then what becomes of them: whether they change, and by which output columns
  * @param schema the output
  */
 public record ScanNode(
@@ -28,6 +30,7 @@ public record ScanNode(
     Optional<WatermarkSpec> watermark,
     boolean isStatic,
     boolean isHistory,
+    Optional<Changes> following,
     Schema schema)
     implements PlanNode {
   public ScanNode {
@@ -42,7 +45,7 @@ public record ScanNode(
       Optional<GeneratedCode> computed,
       Optional<WatermarkSpec> watermark,
       Schema schema) {
-    this(id, table, columns, computed, watermark, false, false, schema);
+    this(id, table, columns, computed, watermark, false, false, Optional.empty(), schema);
   }
 
   @Override
@@ -53,6 +56,11 @@ public record ScanNode(
   @Override
   public int timeColumn() {
     return watermark.map(WatermarkSpec::column).orElse(NO_TIME);
+  }
+
+  @Override
+  public Changes changes() {
+    return following.orElse(Changes.APPEND_ONLY);
   }
 
   @Override

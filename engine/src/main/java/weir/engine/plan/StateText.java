@@ -25,7 +25,9 @@ final class StateText implements PlanVisitor<List<String>> {
 
   @Override
   public List<String> visit(ScanNode node) {
-    return List.of();
+    return node.following().isPresent()
+        ? List.of("keeps the rows that there are as it has seen them")
+        : List.of();
   }
 
   @Override
@@ -302,7 +304,10 @@ final class StateText implements PlanVisitor<List<String>> {
     return node.keys().isEmpty()
         ? List.of()
         : List.of(
-            "keeps each " + PlanText.columns(node.keys(), node.schema()) + " that has come" + UNBOUNDED);
+            "keeps each "
+                + PlanText.columns(node.keys(), node.schema())
+                + " that has come"
+                + UNBOUNDED);
   }
 
   @Override

@@ -23,6 +23,7 @@ final class LeftOutWriter implements SinkWriter {
   private final long limit;
   private final boolean isDurable;
   private long epochRows;
+  private boolean isGivenUp;
   private @Nullable SinkWriter writer;
 
   /**
@@ -37,12 +38,25 @@ final class LeftOutWriter implements SinkWriter {
 
   /** Adds a row, if another one is wanted. */
   synchronized void add(Consumer<RowBatchBuilder> row) {
-    if (epochRows < limit) {
+    if (epochRows < limit && !isGivenUp) {
       if (rows.size() == RowBatch.DEFAULT_ROWS) {
-        flush();
+        attempt(this::flush);
       }
       epochRows++;
       row.accept(rows);
+    }
+  }
+
+  /** Does it, or gives up if the query need not fail for it. */
+  private void attempt(Runnable writing) {
+    try {
+      writing.run();
+    } catch (WeirException e) {
+      if (isDurable) {
+        throw e;
+      }
+      isGivenUp = true;
+      LOG.log(System.Logger.Level.WARNING, "rows left out are not kept: {0}", e.getMessage());
     }
   }
 
@@ -79,17 +93,16 @@ final class LeftOutWriter implements SinkWriter {
 
   /** Of a query that does not survive: what there is so far can be read. */
   synchronized void commit() {
-    if (isDurable || epochRows == 0) {
-      return;
+    if (!isDurable && epochRows > 0 && !isGivenUp) {
+      attempt(this::writeOnce);
     }
-    try {
-      String token = prepare(0);
-      writer().publish(0, token);
-      writer().close();
-      writer = null;
-    } catch (WeirException e) {
-      LOG.log(System.Logger.Level.WARNING, "rows left out are not kept: {0}", e.getMessage());
-    }
+  }
+
+  private void writeOnce() {
+    String token = prepare(0);
+    writer().publish(0, token);
+    writer().close();
+    writer = null;
   }
 
   @Override

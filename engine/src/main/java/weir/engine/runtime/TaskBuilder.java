@@ -22,6 +22,7 @@ import weir.engine.connector.Source;
 import weir.engine.connector.StatefulSinkWriter;
 import weir.engine.data.SourceRows;
 import weir.engine.operator.BatchFunction;
+import weir.engine.operator.FollowedRows;
 import weir.engine.operator.LeftOutRows;
 import weir.engine.operator.Operator;
 import weir.engine.operator.OperatorContext;
@@ -29,6 +30,7 @@ import weir.engine.operator.OperatorFactory;
 import weir.engine.operator.OperatorMetrics;
 import weir.engine.operator.ValuesBatches;
 import weir.engine.operator.stateful.FunctionObject;
+import weir.engine.plan.Changes;
 import weir.engine.plan.ConstantRow;
 import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.FunctionClass;
@@ -161,7 +163,9 @@ final class TaskBuilder {
     Outlet outlet = new Outlet(metrics);
     outlets.put(node.id(), outlet);
     planStages.add(new PlanStage.Instance(node, metrics, outlet::watermark));
-    if (node instanceof ScanNode scan) {
+    if (node instanceof ScanNode scan && scan.following().isPresent()) {
+      addFollower(scan, scan.following().get(), metrics, outlet);
+    } else if (node instanceof ScanNode scan) {
       addScan(scan, metrics, outlet);
     } else if (node instanceof ExchangeNode) {
       entrances.put(node.id(), new Entrance(inbox, metrics, outlet));
@@ -223,6 +227,25 @@ final class TaskBuilder {
             outlet);
     addSource(stage);
     stage.open(start);
+  }
+
+  private void addFollower(ScanNode scan, Changes changes, OperatorMetrics metrics, Outlet outlet) {
+    Source source = context.sources().apply(scan.table());
+    FollowedRows rows = new FollowedRows(scan.schema(), changes, context.batchRows());
+    FollowStage stage =
+        new FollowStage(
+            scan.id(),
+            () -> source.changes(wakeUp).orElseThrow(),
+            scan.columns(),
+            scan.schema(),
+            rows,
+            schedule.extent() == Extent.ENDLESS,
+            metrics,
+            outlet);
+    addSource(stage);
+    RegisteredState state = register(scan, metrics);
+    rows.register(state);
+    state.onRestored(stage::updateState);
   }
 
   private ScanLeftOut leftOut(ScanNode scan, Source source) {

@@ -38,7 +38,7 @@ record TaskStart(Optional<Checkpoint> checkpoint) {
     return checkpoint.flatMap(found -> note(found.notes(), operator, name));
   }
 
-  private static Optional<String> note(List<StateNote> notes, String operator, String name) {
+  static Optional<String> note(List<StateNote> notes, String operator, String name) {
     return notes.stream()
         .filter(note -> note.operator().equals(operator) && note.name().equals(name))
         .map(StateNote::text)

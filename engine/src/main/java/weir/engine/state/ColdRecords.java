@@ -9,6 +9,7 @@ import java.util.TreeMap;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.IntToLongFunction;
+import java.util.function.LongSupplier;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 
@@ -79,8 +80,8 @@ public final class ColdRecords {
   /**
    * @param hotCount how many keys in memory have a value
    */
-  public ColdRecords(TableName name, DurableTable table, HotCount hotCount) {
-    this(name, table, counts -> counts.put(DurableTable.NO_BUCKET, hotCount.get()));
+  public ColdRecords(TableName name, DurableTable table, LongSupplier hotCount) {
+    this(name, table, counts -> counts.put(DurableTable.NO_BUCKET, hotCount.getAsLong()));
   }
 
   /**
@@ -99,12 +100,6 @@ public final class ColdRecords {
 
     /** Where there are any in the store, if they are ever deleted as a bucket. */
     private final StoredGroups stored = new StoredGroups();
-  }
-
-  /** Says how many keys in memory have a value. */
-  @FunctionalInterface
-  public interface HotCount {
-    long get();
   }
 
   /** Registers the table, and what is noted of it. */

@@ -43,10 +43,6 @@ public final class TableChanges {
     return values.show(order[position], slice);
   }
 
-  public byte[] value(int position) {
-    return values.toBytes(order[position]);
-  }
-
   public int group(int position) {
     return StateKey.groupOf(keys.slab(), keys.start(order[position]));
   }

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.LongStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import weir.engine.TableDefinition;
@@ -46,6 +47,21 @@ final class LatestRowsSourceTest {
     assertEquals(1100, found.size());
     assertEquals(2L * BATCH_ROWS * 150 - 1100, found.get(0));
     assertEquals(2L * BATCH_ROWS * 150 - 1, found.get(1099));
+  }
+
+  @Test
+  void readGoesOnWhereItWasWhateverHasComeMeanwhile() {
+    LatestRowsSource source = new LatestRowsSource(TABLE, new Rounds(1, 1500));
+    SplitReader first = Tables.open(source, List.of(1), BATCH_ROWS);
+    List<Long> found = new ArrayList<>(values(first, 1));
+    Split rest = new Split("latest rows", first.position());
+    SplitReader second =
+        new LatestRowsSource(TABLE, new Rounds(2, 1500))
+            .open(rest, new ReadRequest(List.of(1), BATCH_ROWS, true, () -> {}));
+    found.addAll(values(second, 1500 - found.size()));
+    assertEquals(LongStream.range(500, 2000).boxed().toList(), found);
+    assertEquals(List.of(), values(second, 1));
+    assertEquals(0, second.errorRows());
   }
 
   /** The first column of so many rows. */

@@ -1,6 +1,8 @@
 package weir.engine.operator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -208,9 +210,9 @@ final class TimeToLiveTest {
       clock.millis = change;
       long changed = timeToLive.now();
       clock.millis = change + ttl - 1;
-      assertEquals(false, timeToLive.isOver(changed, timeToLive.now()));
+      assertFalse(timeToLive.isOver(changed, timeToLive.now()));
       clock.millis = change + ttl + Math.max(2, ttl / 2);
-      assertEquals(true, timeToLive.isOver(changed, timeToLive.now()));
+      assertTrue(timeToLive.isOver(changed, timeToLive.now()));
     }
     context.close();
   }

@@ -3,6 +3,7 @@ package weir.sql.parse;
 import java.util.List;
 import org.apache.calcite.avatica.util.Casing;
 import org.apache.calcite.avatica.util.Quoting;
+import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.parser.SqlParseException;
 import org.apache.calcite.sql.parser.SqlParser;
 import weir.engine.ErrorCode;
@@ -45,10 +46,9 @@ public final class StatementParser {
   /** One statement of a script. Positions of errors count from the start of the statement. */
   public static ParsedStatement parse(StatementText statement) {
     try {
-      return new ParsedStatement(
-          SqlParser.create(statement.text(), CONFIG).parseStmt(),
-          statement.text(),
-          statement.start());
+      SqlNode node = SqlParser.create(statement.text(), CONFIG).parseStmt();
+      CommaJoins.bindWeakly(node);
+      return new ParsedStatement(node, statement.text(), statement.start());
     } catch (SqlParseException e) {
       throw SyntaxError.of(statement.text(), e);
     }

@@ -26,7 +26,7 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
 
   @Override
   Boolean scan(TableScan scan) {
-    return Tables.isUpserted(Tables.definition(scan));
+    return Tables.isUpdating(Tables.definition(scan));
   }
 
   @Override

@@ -189,9 +189,7 @@ final class ColumnPruning extends RelDispatch<RelNode> {
         new Over(
             prune(over.getInput(), below),
             over.keys().stream().map(below::indexOf).toList(),
-            over.order().stream()
-                .map(key -> renumbered(key, below))
-                .toList(),
+            over.order().stream().map(key -> renumbered(key, below)).toList(),
             calls.stream().map(call -> renumbered(call, below)).toList(),
             over.origin());
     return select(pruned, present.addAll(below).build());

@@ -6,9 +6,11 @@ import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Correlate;
+import org.apache.calcite.rel.core.Join;
 import org.apache.calcite.rel.core.JoinRelType;
 import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.logical.LogicalCorrelate;
+import org.apache.calcite.rex.RexUtil;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 
@@ -57,10 +59,28 @@ final class Correlations {
   /** Refuses what nobody could make a join of. */
   static void refuse(RelNode node) {
     if (areIn(node) || !RelOptUtil.getVariablesUsed(node).isEmpty()) {
-      throw new WeirException(
-          ErrorCode.NOT_SUPPORTED,
-          "a subquery here speaks of the rows outside of it in a way that is not supported; write"
-              + " it as a join");
+      throw notSupported();
     }
+  }
+
+  /**
+   * Refuses outer joins whose condition speaks of the rows outside: Calcite takes those rows out of
+   * the condition, and so loses the rows without a partner.
+   */
+  static RelNode checked(RelNode node) {
+    if (node instanceof Join join
+        && join.getJoinType().isOuterJoin()
+        && RexUtil.containsCorrelation(join.getCondition())) {
+      throw notSupported();
+    }
+    node.getInputs().forEach(Correlations::checked);
+    return node;
+  }
+
+  private static WeirException notSupported() {
+    return new WeirException(
+        ErrorCode.NOT_SUPPORTED,
+        "a subquery here speaks of the rows outside of it in a way that is not supported; write"
+            + " it as a join");
   }
 }

@@ -137,7 +137,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             expressions,
             computedColumns,
             ids,
-            query.mode().takesChanges() ? Tables.repeated(tree) : Set.of());
+            query.mode().takesChanges() ? Tables.repeated(tree) : Set.of(),
+            query.mode() == OutputMode.FINITE);
     return new PhysicalPlanner(
             expressions,
             scans,

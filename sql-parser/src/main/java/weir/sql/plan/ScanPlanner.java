@@ -14,6 +14,7 @@ import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.util.ImmutableBitSet;
 import weir.engine.TableDefinition;
 import weir.engine.data.Schema;
+import weir.engine.plan.Changes;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.WatermarkSpec;
@@ -25,6 +26,7 @@ final class ScanPlanner {
   private final CalcGenerator expressions;
   private final ComputedColumns computedColumns;
   private final OperatorIds ids;
+  private final boolean isFinite;
   private final boolean isStatic;
   private final boolean isHistory;
   private final Set<String> repeated;
@@ -32,13 +34,15 @@ final class ScanPlanner {
 
   /**
    * @param repeated names of tables that are read once for all scans of them
+   * @param isFinite whether the query ends with what is there now
    */
   ScanPlanner(
       CalcGenerator expressions,
       ComputedColumns computedColumns,
       OperatorIds ids,
-      Set<String> repeated) {
-    this(expressions, computedColumns, ids, repeated, false, false);
+      Set<String> repeated,
+      boolean isFinite) {
+    this(expressions, computedColumns, ids, repeated, isFinite, false, false);
   }
 
   private ScanPlanner(
@@ -46,24 +50,26 @@ final class ScanPlanner {
       ComputedColumns computedColumns,
       OperatorIds ids,
       Set<String> repeated,
+      boolean isFinite,
       boolean isStatic,
       boolean isHistory) {
     this.expressions = expressions;
     this.computedColumns = computedColumns;
     this.ids = ids;
     this.repeated = Set.copyOf(repeated);
+    this.isFinite = isFinite;
     this.isStatic = isStatic;
     this.isHistory = isHistory;
   }
 
   /** The same for scans that end with what is there when they begin. */
   ScanPlanner ofStatic() {
-    return new ScanPlanner(expressions, computedColumns, ids, Set.of(), true, isHistory);
+    return new ScanPlanner(expressions, computedColumns, ids, Set.of(), isFinite, true, isHistory);
   }
 
   /** The same for scans that read all rows that tables with a key have had. */
   ScanPlanner ofHistory() {
-    return new ScanPlanner(expressions, computedColumns, ids, Set.of(), isStatic, true);
+    return new ScanPlanner(expressions, computedColumns, ids, Set.of(), isFinite, isStatic, true);
   }
 
   boolean isHistory() {
@@ -110,6 +116,7 @@ final class ScanPlanner {
         watermark(table, columns, time),
         isStatic,
         isHistory,
+        following(table, columns),
         schema);
   }
 
@@ -134,6 +141,21 @@ final class ScanPlanner {
     }
     List<String> names = schema.fields().stream().map(field -> field.name()).toList();
     return expressions.generate(inputRowType, null, projects, names);
+  }
+
+  /** A row is known by its key if all of that is read. */
+  private Optional<Changes> following(TableDefinition table, List<Integer> columns) {
+    if (isFinite || isStatic || !Tables.isFollowed(table)) {
+      return Optional.empty();
+    }
+    if (!Tables.isUpdating(table)) {
+      return Optional.of(Changes.APPEND_ONLY);
+    }
+    List<Integer> key = Tables.key(table);
+    return Optional.of(
+        !key.isEmpty() && columns.containsAll(key)
+            ? Changes.byKey(key.stream().map(columns::indexOf).toList())
+            : Changes.UPDATING);
   }
 
   private static Optional<WatermarkSpec> watermark(

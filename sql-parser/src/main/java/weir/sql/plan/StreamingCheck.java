@@ -52,6 +52,12 @@ final class StreamingCheck {
     }
     boolean keepsAll = emission.asked().isPresent() || emission.isKept();
     new StreamingCheck(mode, keepsAll).checkResult(tree);
+    if (mode == OutputMode.FINAL && isUpdating) {
+      throw Positions.notSupported(
+          "EMIT FINAL would never give a row, because each of these rows may still change, as those"
+              + " of a keyed table or of a view do; say EMIT CHANGES to get them as they change",
+          emission.clause().orElseThrow());
+    }
     return mode;
   }
 

@@ -44,7 +44,8 @@ final class Subqueries {
     RelNode plain =
         Correlations.areIn(removed)
             ? RelDecorrelator.decorrelateQuery(
-                Correlations.keepingRows(removed), BUILDERS.create(removed.getCluster(), null))
+                Correlations.keepingRows(Correlations.checked(removed)),
+                BUILDERS.create(removed.getCluster(), null))
             : removed;
     Correlations.refuse(plain);
     return LiteralAggregates.apply(plain);

@@ -8,6 +8,7 @@ import org.apache.calcite.rel.RelVisitor;
 import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.rel.core.Values;
 import org.jspecify.annotations.Nullable;
+import weir.engine.MaterializedViewDefinition;
 import weir.engine.TableDefinition;
 import weir.engine.WatermarkDefinition;
 import weir.sql.validate.CatalogTable;
@@ -29,6 +30,17 @@ final class Tables {
         && table.connector().equals(TableDefinition.DEFAULT_CONNECTOR);
   }
 
+  /** Whether a table is the result of a materialized view, which tells of its changes. */
+  static boolean isFollowed(TableDefinition table) {
+    return table.connector().equals(MaterializedViewDefinition.CONNECTOR);
+  }
+
+  /** Whether the rows of a table change after they have been read. */
+  static boolean isUpdating(TableDefinition table) {
+    return isUpserted(table)
+        || (isFollowed(table) && !MaterializedViewDefinition.isAppended(table));
+  }
+
   /**
    * Whether rows are made only of tables that others change while nobody looks: a join with a
    * stream reads them once, when it begins.
@@ -37,7 +49,8 @@ final class Tables {
     if (node instanceof TableScan scan) {
       TableDefinition table = definition(scan);
       return table.kind() == TableDefinition.Kind.TABLE
-          && !table.connector().equals(TableDefinition.DEFAULT_CONNECTOR);
+          && !table.connector().equals(TableDefinition.DEFAULT_CONNECTOR)
+          && !isFollowed(table);
     }
     return node instanceof Values
         || (!node.getInputs().isEmpty() && node.getInputs().stream().allMatch(Tables::areStatic));

@@ -10,7 +10,9 @@ import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.rel.core.Union;
 import org.apache.calcite.rel.core.Values;
+import org.apache.calcite.rel.type.RelDataTypeField;
 import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.sql.type.SqlTypeFamily;
 import org.apache.calcite.util.ImmutableBitSet;
 
 /**
@@ -35,7 +37,18 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
   /** They are over at once, and then every watermark holds. */
   @Override
   ImmutableBitSet values(Values values) {
-    return ImmutableBitSet.range(values.getRowType().getFieldCount());
+    return times(values);
+  }
+
+  /** The columns that can hold a time. */
+  private static ImmutableBitSet times(RelNode node) {
+    ImmutableBitSet.Builder columns = ImmutableBitSet.builder();
+    for (RelDataTypeField field : node.getRowType().getFieldList()) {
+      if (SqlTypeFamily.TIMESTAMP.contains(field.getType())) {
+        columns.set(field.getIndex());
+      }
+    }
+    return columns.build();
   }
 
   @Override
@@ -45,11 +58,11 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
     for (int i = 0; i < project.getProjects().size(); i++) {
       RexNode expression = project.getProjects().get(i);
       int column = Columns.unchanged(expression);
-      if ((column >= 0 && input.get(column)) || project.getInput() instanceof Values) {
+      if (column >= 0 && input.get(column)) {
         columns.set(i);
       }
     }
-    return columns.build();
+    return project.getInput() instanceof Values ? times(project) : columns.build();
   }
 
   @Override

@@ -28,7 +28,10 @@ final class LogReader implements SplitReader {
   private RowBatch piece;
   private int takenOfPiece;
 
-  LogReader(Log log, ReadRequest request, long firstRow) {
+  /**
+   * @param endRow behind the last row, if it is there and the read has an end
+   */
+  LogReader(Log log, ReadRequest request, long firstRow, long endRow) {
     this.log = log;
     this.store = log.store();
     this.request = request;
@@ -36,7 +39,7 @@ final class LogReader implements SplitReader {
     schema = log.table().physicalSchema().select(request.columns());
     piece = RowBatch.of(new Schema(List.of()), List.of(), 0);
     log.checkExists();
-    end = request.endless() ? Long.MAX_VALUE : store.rows();
+    end = request.endless() ? Long.MAX_VALUE : Math.min(endRow, store.rows());
     boolean isLatest = request.extent() == ReadRequest.Extent.FINITE;
     boolean isKeyed = !log.table().primaryKey().isEmpty();
     latest = isLatest && isKeyed ? latest(log.table(), store, end) : null;
@@ -64,7 +67,7 @@ final class LogReader implements SplitReader {
 
   @Override
   public String position() {
-    return String.valueOf(row);
+    return latest == null ? String.valueOf(row) : row + "/" + end;
   }
 
   @Override

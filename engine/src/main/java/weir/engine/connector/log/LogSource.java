@@ -8,7 +8,10 @@ import weir.engine.connector.Source;
 import weir.engine.connector.Split;
 import weir.engine.connector.SplitReader;
 
-/** A log as one split. Its position is the number of the next row. */
+/**
+ * A log as one split. Its position is the number of the next row; of a read of a table's last rows
+ * also how many rows they are the last ones of, behind a slash.
+ */
 final class LogSource implements Source {
   private static final String SPLIT = "log";
 
@@ -25,7 +28,9 @@ final class LogSource implements Source {
 
   @Override
   public SplitReader open(Split split, ReadRequest request) {
-    return new LogReader(log, request, row(split.position()));
+    String[] numbers = split.position().split("/", -1);
+    long end = numbers.length > 1 ? row(numbers[1]) : Long.MAX_VALUE;
+    return new LogReader(log, request, row(numbers[0]), end);
   }
 
   /** The log itself is read twice for them. */

@@ -2,14 +2,17 @@ package weir.engine.connector.view;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.TableDefinition;
 import weir.engine.WeirException;
+import weir.engine.connector.ChangeReader;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.Source;
 import weir.engine.connector.Split;
 import weir.engine.connector.SplitReader;
+import weir.engine.connector.TableChanges;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 
@@ -33,13 +36,18 @@ final class ViewSource implements Source {
   @Override
   public SplitReader open(Split split, ReadRequest request) {
     if (!request.bounded()) {
-      throw refused("does not tell of its changes: leave out STREAM, or read what it is made of");
+      throw refused("can be followed by its changes only");
     }
     if (!split.position().isEmpty()) {
       throw refused("can be read only as a whole, not from '" + split.position() + "' on");
     }
     Schema schema = definition.physicalSchema().select(request.columns());
     return new Reader(schema, request, view.rows().iterator());
+  }
+
+  @Override
+  public Optional<ChangeReader> changes(Runnable wakeUp) {
+    return Optional.of(new Follower(view, wakeUp));
   }
 
   @Override
@@ -51,6 +59,42 @@ final class ViewSource implements Source {
     return new WeirException(
         ErrorCode.NOT_SUPPORTED,
         "materialized view \"%s\" %s".formatted(definition.name(), reason));
+  }
+
+  /** Knows which version its reader has seen. */
+  private static final class Follower implements ChangeReader, Runnable {
+    private static final long NOTHING = -1;
+
+    private final MaterializedView view;
+    private final Runnable wakeUp;
+
+    private long seen = NOTHING;
+
+    Follower(MaterializedView view, Runnable wakeUp) {
+      this.view = view;
+      this.wakeUp = wakeUp;
+      view.follow(this);
+    }
+
+    @Override
+    public void run() {
+      wakeUp.run();
+    }
+
+    @Override
+    public @Nullable TableChanges poll() {
+      MaterializedView.Version version = view.since(seen);
+      if (version == null) {
+        return null;
+      }
+      seen = version.number();
+      return version.rows();
+    }
+
+    @Override
+    public void close() {
+      view.unfollow(this);
+    }
   }
 
   /** Gives out a copy of the rows. */

@@ -12,8 +12,9 @@ import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
 
 /**
- * Keeps a materialized view up to date, epoch by epoch. Needs neither to prepare nor to publish
- * anything: what a checkpoint says of the view is in the state.
+ * Keeps a materialized view up to date, epoch by epoch. What a checkpoint says of the view is in
+ * the state; but only then those may see it who follow the view, as they cannot forget what they
+ * saw.
  */
 final class ViewWriter implements StatefulSinkWriter {
   private static final TableName ROWS = new TableName("rows", 1);
@@ -40,18 +41,21 @@ final class ViewWriter implements StatefulSinkWriter {
   @Override
   public void endEpoch(long number) {
     if (!epoch.isEmpty()) {
-      view.change(() -> epoch.forEach(table::apply));
+      view.apply(table, epoch);
       epoch.clear();
     }
   }
 
   @Override
   public String prepare(long number) {
+    view.prepare(number);
     return "";
   }
 
   @Override
-  public void publish(long number, String token) {}
+  public void publish(long number, String token) {
+    view.publish(number, table);
+  }
 
   /** Readers go on to see what they saw. */
   @Override

@@ -21,6 +21,7 @@ import org.rocksdb.RocksDB;
 import org.rocksdb.RocksDBException;
 import org.rocksdb.WriteBatch;
 import org.rocksdb.WriteOptions;
+import weir.engine.state.ByteSlice;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.StateCursor;
 import weir.engine.state.StateKey;
@@ -220,26 +221,31 @@ final class RocksStore implements StateStore {
 
   private void apply(TableChanges changes) throws RocksDBException {
     ColumnFamilyHandle family = familyToWrite(changes.id());
-    try (WriteBatch batch = new WriteBatch()) {
-      for (int i = 0; i < changes.size(); i++) {
-        add(changes, i, family, batch);
-        if (batch.count() == BATCH_RECORDS) {
-          database.write(writeOptions, batch);
-          batch.clear();
-        }
+    BatchBytes batch = new BatchBytes(family);
+    ByteSlice key = new ByteSlice();
+    ByteSlice value = new ByteSlice();
+    for (int i = 0; i < changes.size(); i++) {
+      add(changes, i, key, value, batch);
+      if (batch.count() == BATCH_RECORDS) {
+        write(batch);
       }
+    }
+    write(batch);
+  }
+
+  private void write(BatchBytes changes) throws RocksDBException {
+    try (WriteBatch batch = changes.take()) {
       database.write(writeOptions, batch);
     }
   }
 
   private static void add(
-      TableChanges changes, int position, ColumnFamilyHandle family, WriteBatch batch)
-      throws RocksDBException {
-    byte[] key = changes.key(position);
+      TableChanges changes, int position, ByteSlice key, ByteSlice value, BatchBytes batch) {
+    changes.key(position, key);
     switch (changes.kind(position)) {
-      case PUT -> batch.put(family, key, changes.value(position));
-      case DELETE -> batch.delete(family, key);
-      case DELETE_BUCKET -> batch.deleteRange(family, key, StateKey.behind(key));
+      case PUT -> batch.put(key, changes.value(position, value));
+      case DELETE -> batch.delete(key);
+      case DELETE_BUCKET -> batch.deleteRange(key, StateKey.behind(changes.key(position)));
     }
   }
 
