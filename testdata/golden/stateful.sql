@@ -56,13 +56,10 @@ public class Total implements StatefulFunction<Total.Sum, Total.Out> {
 $$;
 --> ok
 DESCRIBE FUNCTION total;
---> column | type | null | extra
---> rows | INTEGER | NO |
---> total | BIGINT | NO |
---> scaled | DECIMAL(10, 2) | YES |
---> label | VARCHAR | YES |
---> seen | BIGINT ARRAY | YES |
---> (5 rows)
+--> signature | returns | kind | deterministic | null_input | code | comment
+--> total(order VARCHAR) | TABLE(rows INTEGER NOT NULL, total BIGINT NOT NULL, scaled DECIMAL(10, 2), label VARCHAR, seen BIGINT ARRAY) | stateful | YES | not called | source |
+--> total(order VARCHAR, start BIGINT, factor DECIMAL) | TABLE(rows INTEGER NOT NULL, total BIGINT NOT NULL, scaled DECIMAL(10, 2), label VARCHAR, seen BIGINT ARRAY) | stateful | YES | not called | source |
+--> (2 rows)
 -- In the order of time: a call for each key and time. The last row is late.
 SELECT * FROM TABLE(total(TABLE t PARTITION BY k, 'TIME'));
 --> k | rows | total | scaled | label | seen
@@ -118,7 +115,7 @@ SELECT * FROM TABLE(total(TABLE t PARTITION BY kk, 'TIME'));
 SELECT * FROM TABLE(total(TABLE t PARTITION BY k ORDER BY v, 'TIME'));
 --> error 0A000: total takes rows in the order of event time, and no column of its table has a watermark that ORDER BY names; declare WATERMARK FOR ts AS ts - INTERVAL '5' SECOND in CREATE STREAM, or let order() be ARRIVAL, and timeouts() not EVENT_TIME (line 1, column 21)
 SELECT * FROM TABLE(total(TABLE t PARTITION BY k, 'TIME', 1));
---> error 42804: there is no total(CHAR(4), INTEGER); there are total(VARCHAR) and total(VARCHAR, BIGINT, DECIMAL(-1, 0)); cast what is given (line 1, column 21)
+--> error 42804: there is no total(CHAR(4), INTEGER); there are total(VARCHAR) and total(VARCHAR, BIGINT, DECIMAL); cast what is given (line 1, column 21)
 SELECT * FROM TABLE(total(TABLE t PARTITION BY k, k));
 --> error 42804: the arguments of total are constants; columns come in with its table: TABLE t PARTITION BY key (line 1, column 51)
 SELECT * FROM TABLE(total('TIME'));

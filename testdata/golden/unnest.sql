@@ -84,3 +84,8 @@ EXPLAIN SELECT STREAM id, item FROM baskets LEFT JOIN UNNEST(items) AS t (item) 
 -->   Unnest 2-unnest: a row for each element of items, and one if there is none
 -->     Scan 1-scan: stream baskets, reads id, items
 --> (3 rows)
+SELECT x, k, v FROM UNNEST(ARRAY[1.50, 2.25]) AS t (x), UNNEST(MAP['a', 0.05]) AS m (k, v);
+--> x | k | v
+--> 1.50 | a | 0.05
+--> 2.25 | a | 0.05
+--> (2 rows)

@@ -40,6 +40,9 @@ import weir.engine.storage.FileOperations;
  * plans. Safe for use by several threads.
  */
 public final class Engine implements AutoCloseable {
+  /** How long a query may take to end that has been cancelled. */
+  private static final long MAX_END_MILLIS = 10_000;
+
   private final Clock clock;
   private final DataDirectory directory;
   private final Catalog catalog;
@@ -48,7 +51,7 @@ public final class Engine implements AutoCloseable {
   private final FunctionClasses functions;
   private final CodeCompiler compiler;
   private final AtomicLong lastQueryNumber = new AtomicLong();
-  private final Map<String, Query> queries = new ConcurrentHashMap<>();
+  private final Map<String, RunningQuery> queries = new ConcurrentHashMap<>();
   private final Pipelines pipelines;
 
   /**
@@ -339,6 +342,7 @@ public final class Engine implements AutoCloseable {
   /** The queries that run now, oldest first. */
   public List<Query> queries() {
     return queries.values().stream()
+        .<Query>map(query -> query)
         .sorted(Comparator.comparingLong(query -> Long.parseLong(query.id())))
         .toList();
   }
@@ -419,7 +423,7 @@ public final class Engine implements AutoCloseable {
   public void close() {
     pipelines.close();
     queries.values().forEach(Query::cancel);
-    queries.values().forEach(Engine::awaitQuietly);
+    queries.values().forEach(Engine::awaitEnd);
     connectors.values().forEach(Connector::close);
     directory.close();
   }
@@ -471,11 +475,8 @@ public final class Engine implements AutoCloseable {
     }
   }
 
-  private static void awaitQuietly(Query query) {
-    try {
-      query.await();
-    } catch (WeirException e) {
-      // It was cancelled, or had failed: its reader has been told.
-    }
+  /** A user's function may heed no interrupt; then its thread, a daemon, is left behind. */
+  private static void awaitEnd(RunningQuery query) {
+    query.awaitEnd(MAX_END_MILLIS);
   }
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import weir.engine.data.DataType;
 import weir.engine.data.TypeKind;
@@ -79,7 +80,8 @@ public enum LeftOut {
             String.valueOf(new TableOptions(table).leftOutRetained())),
         this == LATE
             ? "the rows of " + table.name() + " that came late"
-            : "the input of " + table.name() + " that is in error");
+            : "the input of " + table.name() + " that is in error",
+        Set.of());
   }
 
   /** All columns of the table, then what there is to say of the row. */

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 
@@ -21,6 +22,8 @@ import weir.engine.data.Schema;
  * @param watermark the WATERMARK clause
  * @param options of the WITH clause, in the order written; {@code connector} names the connector
  * @param comment for people; may be empty
+ * @param uses the functions of the catalog that its computed columns call; null in a catalog of
+ *     before there were any
  */
 public record TableDefinition(
     long id,
@@ -30,7 +33,8 @@ public record TableDefinition(
     List<String> primaryKey,
     Optional<WatermarkDefinition> watermark,
     Map<String, String> options,
-    String comment)
+    String comment,
+    Set<String> uses)
     implements CatalogObject {
   /** The connector of a definition whose WITH clause names none: the engine's own log. */
   public static final String DEFAULT_CONNECTOR = "log";
@@ -45,6 +49,11 @@ public record TableDefinition(
     columns = List.copyOf(columns);
     primaryKey = List.copyOf(primaryKey);
     options = Collections.unmodifiableMap(new LinkedHashMap<>(options));
+    uses = known(uses);
+  }
+
+  private static Set<String> known(@Nullable Set<String> uses) {
+    return uses == null ? Set.of() : Set.copyOf(uses);
   }
 
   /** One that is not in a catalog yet. */
@@ -56,23 +65,24 @@ public record TableDefinition(
       Optional<WatermarkDefinition> watermark,
       Map<String, String> options,
       String comment) {
-    this(0, name, kind, columns, primaryKey, watermark, options, comment);
+    this(0, name, kind, columns, primaryKey, watermark, options, comment, Set.of());
   }
 
   /** The same with that number. */
   public TableDefinition withId(long newId) {
-    return new TableDefinition(newId, name, kind, columns, primaryKey, watermark, options, comment);
+    return new TableDefinition(
+        newId, name, kind, columns, primaryKey, watermark, options, comment, uses);
+  }
+
+  /** The same that uses those functions. */
+  public TableDefinition withUses(Set<String> newUses) {
+    return new TableDefinition(
+        id, name, kind, columns, primaryKey, watermark, options, comment, newUses);
   }
 
   @Override
   public String noun() {
     return kind == Kind.STREAM ? "stream" : "table";
-  }
-
-  /** Nothing: the rows come from outside. */
-  @Override
-  public Set<String> uses() {
-    return Set.of();
   }
 
   @Override

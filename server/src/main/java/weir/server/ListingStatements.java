@@ -3,6 +3,7 @@ package weir.server;
 import java.util.List;
 import java.util.Optional;
 import weir.engine.CatalogObject;
+import weir.engine.FunctionDefinition;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.data.DataType;
@@ -27,7 +28,9 @@ final class ListingStatements implements QuestionVisitor<Listing> {
 
   @Override
   public Listing visit(Statement.Describe statement) {
-    return SessionListings.columns(statement.object());
+    return statement.object() instanceof FunctionDefinition function
+        ? SessionListings.function(function)
+        : SessionListings.columns(statement.object());
   }
 
   @Override

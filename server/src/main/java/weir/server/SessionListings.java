@@ -5,15 +5,20 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import weir.engine.CatalogObject;
 import weir.engine.ColumnDefinition;
+import weir.engine.FunctionDefinition;
+import weir.engine.FunctionKind;
+import weir.engine.FunctionSignature;
 import weir.engine.TableDefinition;
 import weir.engine.ViewDefinition;
 import weir.engine.WatermarkDefinition;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.TypeKind;
+import weir.engine.plan.FunctionClass;
 import weir.engine.query.Query;
 import weir.engine.query.QueryProgress;
 
@@ -100,6 +105,38 @@ final class SessionListings {
       }
     }
     return listing;
+  }
+
+  /** A row for each way to call it. */
+  static Listing function(FunctionDefinition function) {
+    Listing listing =
+        Listing.ofText(
+            "signature", "returns", "kind", "deterministic", "null_input", "code", "comment");
+    for (FunctionSignature signature : function.signatures()) {
+      listing.row(
+          signature.parameters().stream()
+              .map(parameter -> parameter.name() + " " + parameter.type().name())
+              .collect(Collectors.joining(", ", function.name() + "(", ")")),
+          returns(function, signature),
+          function.kind().name().toLowerCase(Locale.ROOT),
+          function.deterministic() ? "YES" : "NO",
+          function.calledOnNull() ? "called" : "not called",
+          code(function.code()),
+          function.comment());
+    }
+    return listing;
+  }
+
+  private static String returns(FunctionDefinition function, FunctionSignature signature) {
+    return function.kind() == FunctionKind.TABLE || function.kind() == FunctionKind.STATEFUL
+        ? signature.result().name().replaceFirst("^ROW", "TABLE")
+        : signature.result().name();
+  }
+
+  private static String code(FunctionClass code) {
+    return code.source().isPresent()
+        ? "source"
+        : code.className() + code.jar().map(jar -> " in " + jar.path()).orElse("");
   }
 
   static Listing settings(SessionSettings settings, Optional<String> like) {

@@ -126,6 +126,18 @@ final class CorpusQueries {
           "SELECT k FROM t UNION SELECT k FROM u WHERE v > 0",
           "SELECT k, s FROM t INTERSECT SELECT k, s FROM u",
           "SELECT k, s FROM t EXCEPT SELECT k, s FROM u WHERE v > 30",
+          "SELECT k, s FROM t INTERSECT ALL SELECT k, s FROM u",
+          "SELECT k, s FROM t EXCEPT ALL SELECT k, s FROM u WHERE v > 30",
+          // The first rows of each, as rows come.
+          "SELECT k, id, v FROM (SELECT *, ROW_NUMBER() OVER (PARTITION BY k ORDER BY v DESC NULLS"
+              + " LAST, id, ts, s) AS place FROM t) WHERE place <= 3",
+          "SELECT k, id, place FROM (SELECT k, id, RANK() OVER (PARTITION BY k ORDER BY v DESC"
+              + " NULLS LAST) AS place FROM t) WHERE place <= 2",
+          "SELECT k, total FROM (SELECT k, total, ROW_NUMBER() OVER (ORDER BY total DESC NULLS"
+              + " LAST, k) AS place FROM (SELECT k, SUM(v) AS total FROM t GROUP BY k)) WHERE"
+              + " place <= 2",
+          "SELECT s, COUNT(*) AS n FROM (SELECT *, ROW_NUMBER() OVER (PARTITION BY k, s ORDER BY"
+              + " id, ts, v) AS place FROM t) WHERE place = 1 GROUP BY s",
           "SELECT t.id, u.id AS other FROM t JOIN u ON t.k = u.k AND t.v = u.v",
           "SELECT a.k, a.n, b.m FROM (SELECT k, COUNT(*) AS n FROM t GROUP BY k) a JOIN (SELECT k,"
               + " COUNT(*) AS m FROM u GROUP BY k) b ON a.k = b.k",

@@ -42,6 +42,11 @@ final class Workload {
               "SELECT * FROM (" + COUNTS.formatted("") + ")" + BEFORE_END.formatted("window_start"),
               false),
           new Result(
+              "windowed counts in files",
+              "SELECT * FROM counted_files",
+              "SELECT * FROM (" + COUNTS.formatted("") + ")" + BEFORE_END.formatted("window_start"),
+              false),
+          new Result(
               "join by time",
               "SELECT * FROM joined",
               "SELECT * FROM ("
@@ -68,10 +73,19 @@ final class Workload {
           WATERMARK FOR ts AS ts - INTERVAL '30' SECOND)""");
     statements.add("CREATE STREAM counts (window_start TIMESTAMP(3), ad_id BIGINT, n BIGINT)");
     statements.add(
+        """
+        CREATE STREAM counted_files (window_start TIMESTAMP(3), ad_id BIGINT, n BIGINT)
+        WITH ('connector' = 'file', 'path' = '%s/', 'format' = 'json', 'roll.size' = '1 KB')"""
+            .formatted(impressions.resolveSibling("counted")));
+    statements.add(
         "CREATE STREAM joined (id BIGINT, ad_id BIGINT, its TIMESTAMP(3), cts TIMESTAMP(3))");
     statements.add(
         "CREATE PIPELINE counting WITH ('checkpoint.interval' = '20 ms', 'workers' = '2') AS"
             + " INSERT INTO counts "
+            + COUNTS.formatted("STREAM"));
+    statements.add(
+        "CREATE PIPELINE counting_files WITH ('checkpoint.interval' = '10 ms', 'state.backend' ="
+            + " 'rocksdb') AS INSERT INTO counted_files "
             + COUNTS.formatted("STREAM"));
     statements.add(
         "CREATE PIPELINE joining WITH ('checkpoint.interval' = '0 s') AS INSERT INTO joined "

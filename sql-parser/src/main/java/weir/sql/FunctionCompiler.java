@@ -23,8 +23,8 @@ import weir.engine.routine.FunctionClasses;
 import weir.engine.routine.FunctionReader;
 import weir.engine.routine.FunctionRequest;
 import weir.engine.routine.FunctionShape;
+import weir.engine.routine.FunctionSource;
 import weir.engine.routine.JavaTypes;
-import weir.engine.routine.MethodSource;
 import weir.engine.routine.SourceException;
 import weir.sql.parse.SqlColumn;
 import weir.sql.parse.SqlCreateFunction;
@@ -159,7 +159,7 @@ final class FunctionCompiler {
     String source = create.code().text();
     if (parameters.isEmpty()) {
       refuseResult();
-      MethodSource unit = placed(create.code(), () -> MethodSource.ofClass(name, source));
+      FunctionSource unit = placed(create.code(), () -> FunctionSource.ofClass(name, source));
       FunctionClass code = code(unit);
       return definition(
           load(unit, code),
@@ -172,8 +172,8 @@ final class FunctionCompiler {
           "say what the function gives: RETURNS type, or RETURNS TABLE (columns)",
           create.name());
     }
-    MethodSource unit =
-        MethodSource.ofMethod(
+    FunctionSource unit =
+        FunctionSource.ofMethod(
             name, parameters.get(), result.get(), create.calledOnNull().orElse(false), source);
     FunctionClass code = code(unit);
     return definition(
@@ -190,11 +190,11 @@ final class FunctionCompiler {
     }
   }
 
-  private static FunctionClass code(MethodSource unit) {
+  private static FunctionClass code(FunctionSource unit) {
     return new FunctionClass(unit.className(), Optional.of(unit.text()), Optional.empty());
   }
 
-  private Class<?> load(MethodSource unit, FunctionClass code) {
+  private Class<?> load(FunctionSource unit, FunctionClass code) {
     try {
       return placed(create.code(), () -> classes.load(code));
     } catch (SourceException e) {
@@ -205,7 +205,7 @@ final class FunctionCompiler {
               : new Position(dollars.line(), dollars.column() + DOLLARS);
       throw new WeirException(
           ErrorCode.SYNTAX_ERROR,
-          "in the function's source: " + e.getMessage(),
+          "in the function's source: " + FunctionSource.withoutPackages(e.getMessage()),
           unit.inStatement(e.position(), start),
           e);
     }
@@ -244,7 +244,7 @@ final class FunctionCompiler {
           ? e
           : new WeirException(
               e.code(),
-              String.valueOf(e.getMessage()),
+              FunctionSource.withoutPackages(String.valueOf(e.getMessage())),
               Positions.start(where.getParserPosition()),
               e);
     }

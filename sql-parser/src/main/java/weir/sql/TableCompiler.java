@@ -54,7 +54,8 @@ final class TableCompiler {
     List<String> primaryKey = primaryKey();
     TableDefinition physical = definition(physicalColumns(primaryKey), primaryKey);
     TableDefinition complete = definition(columns(physical), primaryKey);
-    return new Statement.CreateTable(withWatermark(complete), StatementCompiler.ifExists(create));
+    TableDefinition table = withWatermark(complete).withUses(planner.uses());
+    return new Statement.CreateTable(table, StatementCompiler.ifExists(create));
   }
 
   private TableDefinition definition(List<ColumnDefinition> columns, List<String> primaryKey) {

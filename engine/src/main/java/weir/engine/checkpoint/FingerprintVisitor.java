@@ -346,7 +346,7 @@ final class FingerprintVisitor implements PlanVisitor<String> {
         call.filterColumn() == AggregateCall.NO_FILTER
             ? ""
             : " where " + input.field(call.filterColumn()).name();
-    return call.function()
+    return call.functionName()
         + (call.distinct() ? "(distinct " : "(")
         + columns(input.select(call.arguments()))
         + ")"

@@ -31,8 +31,8 @@ public abstract sealed class ColumnBuilder
 
   /**
    * Appends a value as {@link ColumnVector#object} or {@link RowBatch#values} gives it: null,
-   * {@code Long} (any {@code Number} or {@code Boolean} is taken), {@code Double}, {@code byte[]}
-   * or {@code String}, or an object.
+   * {@code Long} (any {@code Number} or {@code Boolean} is taken, and a {@code BigDecimal} of the
+   * column's scale), {@code Double}, {@code byte[]} or {@code String}, or an object.
    */
   public abstract void appendObject(@Nullable Object value);
 

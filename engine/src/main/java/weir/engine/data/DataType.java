@@ -77,7 +77,8 @@ public record DataType(
   /** The type as one writes it in SQL, without nullability. */
   public String name() {
     return switch (kind) {
-      case DECIMAL -> "DECIMAL(" + precision + ", " + scale + ")";
+      case DECIMAL ->
+          precision == UNSPECIFIED ? "DECIMAL" : "DECIMAL(" + precision + ", " + scale + ")";
       case CHAR, BINARY, VARCHAR, VARBINARY, TIMESTAMP, TIME -> withPrecision(kind.name());
       case TIMESTAMP_LTZ -> withPrecision("TIMESTAMP") + " WITH LOCAL TIME ZONE";
       case INTERVAL_YEAR_MONTH -> "INTERVAL YEAR TO MONTH";

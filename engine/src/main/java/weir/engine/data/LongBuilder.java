@@ -1,5 +1,6 @@
 package weir.engine.data;
 
+import java.math.BigDecimal;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +47,8 @@ public final class LongBuilder extends ColumnBuilder {
       appendNull();
     } else if (value instanceof Boolean truth) {
       append(truth ? 1L : 0L);
+    } else if (value instanceof BigDecimal decimal) {
+      append(decimal.unscaledValue().longValueExact());
     } else {
       append(((Number) value).longValue());
     }

@@ -1,7 +1,10 @@
 package weir.engine.operator;
 
+import java.util.List;
+import java.util.function.Function;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
@@ -12,10 +15,12 @@ import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
 import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.FirstRowNode;
+import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.MatchNode;
+import weir.engine.plan.OverCall;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
@@ -35,9 +40,29 @@ import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowAssignNode;
 import weir.engine.plan.WindowOverNode;
+import weir.engine.routine.BoundAggregate;
 
 /** Makes the operator of a plan node. Where rows enter or leave, the runtime itself is the step. */
 public final class OperatorFactory implements PlanVisitor<Operator> {
+  private final Function<GeneratedCode, BoundAggregate> aggregates;
+
+  /**
+   * @param aggregates makes what runs a user's aggregate function
+   */
+  public OperatorFactory(Function<GeneratedCode, BoundAggregate> aggregates) {
+    this.aggregates = aggregates;
+  }
+
+  private List<AggregateCall> bound(List<AggregateCall> calls) {
+    return calls.stream().map(call -> call.bound(aggregates)).toList();
+  }
+
+  private List<OverCall> boundOver(List<OverCall> calls) {
+    return calls.stream()
+        .map(call -> call.withAggregate(call.aggregate().map(known -> known.bound(aggregates))))
+        .toList();
+  }
+
   @Override
   public Operator visit(ScanNode node) {
     throw noOperator(node);
@@ -70,17 +95,17 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
 
   @Override
   public Operator visit(WindowAggregateNode node) {
-    return new WindowAggregateOperator(node);
+    return new WindowAggregateOperator(node.withCalls(bound(node.calls())));
   }
 
   @Override
   public Operator visit(AggregateNode node) {
-    return new AggregateOperator(node);
+    return new AggregateOperator(node.withCalls(bound(node.calls())));
   }
 
   @Override
   public Operator visit(ChangingAggregateNode node) {
-    return new ChangingAggregateOperator(node);
+    return new ChangingAggregateOperator(node.withCalls(bound(node.calls())));
   }
 
   @Override
@@ -105,17 +130,17 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
 
   @Override
   public Operator visit(OverNode node) {
-    return new OverOperator(node);
+    return new OverOperator(node.withCalls(boundOver(node.calls())));
   }
 
   @Override
   public Operator visit(TimeOverNode node) {
-    return new TimeOverOperator(node);
+    return new TimeOverOperator(node.withCalls(boundOver(node.calls())));
   }
 
   @Override
   public Operator visit(WindowOverNode node) {
-    return new WindowOverOperator(node);
+    return new WindowOverOperator(node.withCalls(boundOver(node.calls())));
   }
 
   @Override

@@ -23,7 +23,6 @@ import weir.engine.plan.StatefulNode;
 import weir.engine.routine.FunctionTypes;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.OperatorState;
-import weir.engine.state.TableName;
 import weir.engine.state.object.ObjectCodec;
 import weir.engine.time.Watermarks;
 import weir.engine.udf.OutputKind;
@@ -33,7 +32,6 @@ import weir.engine.udf.StatefulFunction;
  * Calls a function with the rows of each key, and puts out what it gives out. Owned by one thread.
  */
 final class StatefulCalls {
-  private static final TableName STATES = new TableName("states", 1);
   private static final int NONE = -1;
   private static final int MIN_ROOM = 1024;
 
@@ -112,7 +110,7 @@ final class StatefulCalls {
   }
 
   void register(OperatorState state) {
-    state.table(STATES, states);
+    states.register(state);
   }
 
   /** An event begins. */
@@ -203,12 +201,12 @@ final class StatefulCalls {
     return first;
   }
 
-  /** The earliest timeout. */
-  long firstTimeout() {
-    return timers.first();
+  /** The earliest timeout, if it is not later than that; else any later time. */
+  long firstTimeout(long limit) {
+    return states.firstTimeout(limit);
   }
 
-  /** Calls the function for the earliest timeout. */
+  /** Calls the function for the earliest timeout, which {@link #firstTimeout} has just said. */
   void timeOut(long watermark) {
     long time = timers.first();
     timeOut(timers.remove(), time, watermark);
@@ -223,26 +221,18 @@ final class StatefulCalls {
 
   /** Calls the function for all timeouts up to that time. */
   void timeOutUntil(long time, long watermark) {
-    while (timers.first() <= time) {
+    while (states.firstTimeout(time) <= time) {
       timeOut(watermark);
     }
   }
 
-  /** Calls the function for all timeouts that are set now, and for no others. */
+  /** Calls the function for all timeouts that are set now; what these calls set is left out. */
   void timeOutAll() {
-    int count = 0;
-    int[] due = new int[16];
-    long[] times = new long[16];
-    while (timers.first() != KeyStates.NEVER) {
-      if (count == due.length) {
-        due = Arrays.copyOf(due, 2 * count);
-        times = Arrays.copyOf(times, 2 * count);
-      }
-      times[count] = timers.first();
-      due[count++] = timers.remove();
-    }
-    for (int i = 0; i < count; i++) {
-      timeOut(due[i], times[i], times[i] + 1);
+    calls.endTimeouts();
+    long time = states.firstTimeout(KeyStates.NEVER);
+    while (time != KeyStates.NEVER) {
+      timeOut(time + 1);
+      time = states.firstTimeout(KeyStates.NEVER);
     }
   }
 

@@ -6,6 +6,7 @@ import weir.engine.Clock;
 import weir.engine.data.RowBatch;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.StatefulNode;
+import weir.engine.time.Watermarks;
 import weir.engine.udf.CallOrder;
 import weir.engine.udf.TimeoutKind;
 
@@ -102,7 +103,7 @@ public final class StatefulOperator implements Operator {
   @Override
   public long wakeUpMillis() {
     return isReady && node.timeouts() == TimeoutKind.PROCESSING_TIME
-        ? calls().firstTimeout()
+        ? calls().firstTimeout(Watermarks.NONE)
         : NEVER;
   }
 

@@ -80,15 +80,17 @@ final class TimeFeed implements StatefulFeed {
   }
 
   private void timeOutBefore(long time) {
-    if (node.timeouts() != TimeoutKind.EVENT_TIME) {
+    if (node.timeouts() != TimeoutKind.EVENT_TIME || time == Watermarks.NONE) {
       return;
     }
     if (time == Watermarks.END) {
       calls.timeOutAll();
       return;
     }
-    while (calls.firstTimeout() < time) {
-      calls.timeOut(calls.firstTimeout() + 1);
+    long first = calls.firstTimeout(time - 1);
+    while (first < time) {
+      calls.timeOut(first + 1);
+      first = calls.firstTimeout(time - 1);
     }
   }
 

@@ -2,7 +2,9 @@ package weir.engine.plan;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import weir.engine.data.DataType;
+import weir.engine.routine.BoundAggregate;
 
 /**
  * One aggregate of a grouping.
@@ -15,6 +17,7 @@ import weir.engine.data.DataType;
  * @param parameter a constant argument: LISTAGG's separator, a percentile's fraction
  * @param name the output column's name
  * @param type the output column's type
+ * @param user what computes it if the function is {@link AggregateFunction#USER}
  */
 public record AggregateCall(
     AggregateFunction function,
@@ -24,12 +27,36 @@ public record AggregateCall(
     List<SortKey> order,
     Optional<String> parameter,
     String name,
-    DataType type) {
+    DataType type,
+    Optional<UserAggregate> user) {
   public static final int NO_FILTER = -1;
 
   public AggregateCall {
     arguments = List.copyOf(arguments);
     order = List.copyOf(order);
+    user = user == null ? Optional.empty() : user;
+  }
+
+  /** A call of a function of Weir's own. */
+  public AggregateCall(
+      AggregateFunction function,
+      List<Integer> arguments,
+      boolean distinct,
+      int filterColumn,
+      List<SortKey> order,
+      Optional<String> parameter,
+      String name,
+      DataType type) {
+    this(
+        function,
+        arguments,
+        distinct,
+        filterColumn,
+        order,
+        parameter,
+        name,
+        type,
+        Optional.empty());
   }
 
   /** A call whose rows come in any order, and without a constant argument. */
@@ -46,6 +73,38 @@ public record AggregateCall(
   /** Whether the result may be another one if the same rows come in another order. */
   boolean dependsOnOrder() {
     return order.isEmpty()
-        && (function == AggregateFunction.LISTAGG || function == AggregateFunction.ARRAY_AGG);
+        && (function == AggregateFunction.LISTAGG
+            || function == AggregateFunction.ARRAY_AGG
+            || function == AggregateFunction.USER);
+  }
+
+  /** The same of other columns in another order, without DISTINCT and FILTER. */
+  public AggregateCall over(List<Integer> newArguments, List<SortKey> newOrder) {
+    return new AggregateCall(
+        function, newArguments, false, NO_FILTER, newOrder, parameter, name, type, user);
+  }
+
+  /** The same with what runs a user's function. */
+  public AggregateCall bound(Function<GeneratedCode, BoundAggregate> binding) {
+    return new AggregateCall(
+        function,
+        arguments,
+        distinct,
+        filterColumn,
+        order,
+        parameter,
+        name,
+        type,
+        user.map(known -> known.boundTo(binding.apply(known.code()))));
+  }
+
+  /** What users call the function. */
+  public String functionName() {
+    return user.map(UserAggregate::name).orElse(function.name());
+  }
+
+  /** Whether values must be kept so that one can be taken back. */
+  public boolean keepsValues() {
+    return user.map(known -> !known.retracts()).orElse(function.keepsValues());
   }
 }

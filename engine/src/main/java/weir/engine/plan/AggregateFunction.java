@@ -62,7 +62,10 @@ public enum AggregateFunction {
   /** About how many different values there are, within 2 %. BIGINT, 0 over no value. */
   APPROX_COUNT_DISTINCT,
   /** About the value at the fraction that the parameter says; DOUBLE. */
-  APPROX_QUANTILE;
+  APPROX_QUANTILE,
+
+  /** What a user has created. */
+  USER;
 
   /** Whether all values are kept until the result is asked for. */
   public boolean keepsAllValues() {

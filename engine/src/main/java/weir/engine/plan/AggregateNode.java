@@ -41,4 +41,9 @@ public record AggregateNode(
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }
+
+  /** The same with those calls. */
+  public AggregateNode withCalls(List<AggregateCall> newCalls) {
+    return new AggregateNode(id, input, keys, newCalls, schema);
+  }
 }

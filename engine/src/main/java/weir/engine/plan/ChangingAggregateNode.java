@@ -60,4 +60,9 @@ public record ChangingAggregateNode(
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }
+
+  /** The same with those calls. */
+  public ChangingAggregateNode withCalls(List<AggregateCall> newCalls) {
+    return new ChangingAggregateNode(id, input, keys, newCalls, end, ttlMillis, schema);
+  }
 }

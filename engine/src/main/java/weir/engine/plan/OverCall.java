@@ -28,4 +28,9 @@ public record OverCall(
   public OverCall {
     arguments = List.copyOf(arguments);
   }
+
+  /** The same with another aggregate. */
+  public OverCall withAggregate(Optional<AggregateCall> newAggregate) {
+    return new OverCall(function, newAggregate, arguments, number, ignoresNulls, frame, name, type);
+  }
 }

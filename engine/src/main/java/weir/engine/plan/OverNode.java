@@ -48,4 +48,9 @@ public record OverNode(
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }
+
+  /** The same with those calls. */
+  public OverNode withCalls(List<OverCall> newCalls) {
+    return new OverNode(id, input, keys, order, newCalls, schema);
+  }
 }

@@ -524,7 +524,7 @@ public final class PlanText {
             : " FILTER (WHERE " + schema.field(call.filterColumn()).name() + ")";
     return "%s(%s%s%s%s)%s AS %s"
         .formatted(
-            call.function(),
+            call.functionName(),
             call.distinct() ? "DISTINCT " : "",
             arguments,
             parameter,

@@ -152,8 +152,7 @@ final class StateText implements PlanVisitor<List<String>> {
   /** Of an input that changes, the aggregates that need one keep each value. */
   private static String all(ChangingAggregateNode node) {
     boolean isRetracting = node.input().changes().isUpdating();
-    return values(
-        node.calls(), node.input(), call -> isRetracting && call.function().keepsValues());
+    return values(node.calls(), node.input(), call -> isRetracting && call.keepsValues());
   }
 
   /** For how long an entry is kept that no watermark lets go. */

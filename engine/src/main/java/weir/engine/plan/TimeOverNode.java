@@ -49,4 +49,9 @@ public record TimeOverNode(
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }
+
+  /** The same with those calls. */
+  public TimeOverNode withCalls(List<OverCall> newCalls) {
+    return new TimeOverNode(id, input, timeColumn, keys, order, newCalls, followingMillis, schema);
+  }
 }

@@ -50,4 +50,9 @@ public record WindowAggregateNode(
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }
+
+  /** The same with those calls. */
+  public WindowAggregateNode withCalls(List<AggregateCall> newCalls) {
+    return new WindowAggregateNode(id, input, window, windowColumn, keys, newCalls, schema);
+  }
 }

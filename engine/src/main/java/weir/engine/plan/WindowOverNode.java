@@ -49,4 +49,9 @@ public record WindowOverNode(
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }
+
+  /** The same with those calls. */
+  public WindowOverNode withCalls(List<OverCall> newCalls) {
+    return new WindowOverNode(id, input, timeColumn, isEnd, keys, order, newCalls, schema);
+  }
 }

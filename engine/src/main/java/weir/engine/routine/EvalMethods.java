@@ -23,6 +23,8 @@ final class EvalMethods {
   /** What others call it. */
   private static final List<String> OTHER_NAMES = List.of("evaluate", "apply", "call");
 
+  private static final int MAX_SHOWN = 10;
+
   private EvalMethods() {}
 
   /**
@@ -59,7 +61,11 @@ final class EvalMethods {
           all.isEmpty()
               ? "it has no public method"
               : "its public methods are "
-                  + all.stream().map(EvalMethods::text).collect(Collectors.joining(", "));
+                  + all.stream()
+                      .limit(MAX_SHOWN)
+                      .map(EvalMethods::text)
+                      .collect(Collectors.joining(", "))
+                  + (all.size() > MAX_SHOWN ? " ..." : "");
       throw new WeirException(
           ErrorCode.INVALID_STATEMENT,
           "the class %s has no public method %s; %s".formatted(type.getName(), name, there));
@@ -116,7 +122,7 @@ final class EvalMethods {
   }
 
   /** An error about methods none of which is the wanted one. */
-  static WeirException noneFits(List<Method> methods, FunctionRequest request, String parameters) {
+  static WeirException noneFits(List<Method> methods, String parameters) {
     String found = methods.stream().map(EvalMethods::text).collect(Collectors.joining(", "));
     return new WeirException(
         ErrorCode.TYPE_MISMATCH,

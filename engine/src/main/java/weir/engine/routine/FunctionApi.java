@@ -2,10 +2,12 @@ package weir.engine.routine;
 
 import java.util.List;
 import java.util.stream.Stream;
+import weir.engine.udf.AggregateFunction;
 import weir.engine.udf.CallOrder;
 import weir.engine.udf.CalledOnNull;
 import weir.engine.udf.Collector;
 import weir.engine.udf.KeyState;
+import weir.engine.udf.Loops;
 import weir.engine.udf.NotDeterministic;
 import weir.engine.udf.OutputKind;
 import weir.engine.udf.Row;
@@ -20,10 +22,12 @@ import weir.engine.udf.TimeoutKind;
 final class FunctionApi {
   private static final List<Class<?>> CLASSES =
       List.of(
+          AggregateFunction.class,
           CallOrder.class,
           CalledOnNull.class,
           Collector.class,
           KeyState.class,
+          Loops.class,
           NotDeterministic.class,
           OutputKind.class,
           Row.class,

@@ -46,7 +46,7 @@ public final class FunctionClasses {
    * @throws WeirException INVALID_OPTION if it cannot be read
    */
   public FunctionClass.Jar jar(String path) {
-    return new FunctionClass.Jar(path, JarFile.read(resolved(path)).sha256());
+    return new FunctionClass.Jar(path, JarFile.read(path, resolved(path)).sha256());
   }
 
   /**
@@ -142,7 +142,7 @@ public final class FunctionClasses {
   }
 
   private ClassLoader loader(FunctionClass.Jar jar) {
-    JarFile file = JarFile.read(resolved(jar.path()));
+    JarFile file = JarFile.read(jar.path(), resolved(jar.path()));
     if (!file.sha256().equals(jar.sha256())) {
       throw new WeirException(
           ErrorCode.INVALID_OPTION,

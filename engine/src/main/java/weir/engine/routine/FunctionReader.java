@@ -14,7 +14,7 @@ import weir.engine.udf.NotDeterministic;
 public final class FunctionReader {
   /** The last one takes what no other one takes. */
   private static final List<FunctionForm> FORMS =
-      List.of(new StatefulForm(), new TableForm(), new ScalarForm());
+      List.of(new StatefulForm(), new AggregateForm(), new TableForm(), new ScalarForm());
 
   private final JavaTypes types;
 

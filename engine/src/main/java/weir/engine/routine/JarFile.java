@@ -19,34 +19,38 @@ import weir.engine.WeirException;
 final class JarFile {
   private static final long MAX_BYTES = 256L << 20;
 
-  private final Path path;
+  private final String name;
   private final byte[] bytes;
 
-  private JarFile(Path path, byte[] bytes) {
-    this.path = path;
+  /**
+   * @param name what users call it
+   */
+  private JarFile(String name, byte[] bytes) {
+    this.name = name;
     this.bytes = bytes;
   }
 
   /**
    * Reads one.
    *
+   * @param name what users call it
    * @throws WeirException INVALID_OPTION if there is none
    */
-  static JarFile read(Path path) {
+  static JarFile read(String name, Path path) {
     try {
       if (Files.size(path) > MAX_BYTES) {
-        throw failure(path, "has more than 256 MB");
+        throw failure(name, "has more than 256 MB");
       }
-      return new JarFile(path, Files.readAllBytes(path));
+      return new JarFile(name, Files.readAllBytes(path));
     } catch (NoSuchFileException e) {
-      throw failure(path, "does not exist");
+      throw failure(name, "does not exist");
     } catch (IOException e) {
-      throw failure(path, "cannot be read: " + e);
+      throw failure(name, "cannot be read: " + e);
     }
   }
 
-  private static WeirException failure(Path path, String reason) {
-    return new WeirException(ErrorCode.INVALID_OPTION, "the jar " + path + " " + reason);
+  private static WeirException failure(String name, String reason) {
+    return new WeirException(ErrorCode.INVALID_OPTION, "the jar " + name + " " + reason);
   }
 
   String sha256() {
@@ -66,15 +70,15 @@ final class JarFile {
         byte[] content = zip.readNBytes((int) (MAX_BYTES - total + 1));
         total += content.length;
         if (total > MAX_BYTES) {
-          throw failure(path, "has more than 256 MB when unpacked");
+          throw failure(name, "has more than 256 MB when unpacked");
         }
         files.put(entry.getName(), content);
       }
     } catch (IOException e) {
-      throw failure(path, "is damaged: " + e);
+      throw failure(name, "is damaged: " + e);
     }
     if (files.isEmpty()) {
-      throw failure(path, "is no jar, or is empty");
+      throw failure(name, "is no jar, or is empty");
     }
     return files;
   }

@@ -67,6 +67,11 @@ public abstract class JavaForm {
         TableForm.rowForm(method(owner, method, parameters), type.fields().get(0).type()));
   }
 
+  /** The type of the states of an aggregate function. */
+  public static Type stateType(Class<?> owner) {
+    return AggregateForm.stateType(owner);
+  }
+
   /** A value as the only field of a ROW. */
   static JavaForm ofOnlyField(JavaForm field) {
     return new OnlyFieldForm(field);

@@ -38,19 +38,25 @@ final class JavaSource {
   private JavaSource() {}
 
   /**
-   * The classes of a compilation unit, by their binary names.
+   * The classes of a compilation unit, by their binary names. A cancel ends their loops.
    *
    * @throws SourceException if it is wrong
    * @throws WeirException NOT_SUPPORTED if this Java has no compiler
    */
   static Map<String, byte[]> compile(String className, String source) {
+    try {
+      return compiled(className, withTurns(className, source));
+    } catch (SourceException e) {
+      // Compiled as it is written, it fails with places that are those of the user's text.
+      return compiled(className, source);
+    }
+  }
+
+  private static Map<String, byte[]> compiled(String className, String source) {
     JavaCompiler compiler = compiler();
     DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
     try (Files files = new Files(compiler.getStandardFileManager(problems, Locale.ROOT, null))) {
-      boolean isRight =
-          compiler
-              .getTask(null, files, problems, OPTIONS, null, List.of(new Text(className, source)))
-              .call();
+      boolean isRight = task(compiler, files, problems, new Text(className, source)).call();
       if (!isRight) {
         throw SourceException.of(source, errors(problems));
       }
@@ -58,6 +64,29 @@ final class JavaSource {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /** The source with something in its loops that ends them. */
+  private static String withTurns(String className, String source) {
+    JavaCompiler compiler = compiler();
+    DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
+    try (Files files = new Files(compiler.getStandardFileManager(problems, Locale.ROOT, null))) {
+      JavacTask task = task(compiler, files, problems, new Text(className, source));
+      CompilationUnitTree unit = task.parse().iterator().next();
+      return problems.getDiagnostics().isEmpty()
+          ? new LoopBodies(unit, Trees.instance(task).getSourcePositions()).withTurns(source)
+          : source;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static JavacTask task(
+      JavaCompiler compiler,
+      Files files,
+      DiagnosticCollector<JavaFileObject> problems,
+      Text source) {
+    return (JavacTask) compiler.getTask(null, files, problems, OPTIONS, null, List.of(source));
   }
 
   private static JavaCompiler compiler() {
@@ -79,10 +108,7 @@ final class JavaSource {
     JavaCompiler compiler = compiler();
     DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
     try (Files files = new Files(compiler.getStandardFileManager(problems, Locale.ROOT, null))) {
-      JavacTask task =
-          (JavacTask)
-              compiler.getTask(
-                  null, files, problems, OPTIONS, null, List.of(new Text(className, source)));
+      JavacTask task = task(compiler, files, problems, new Text(className, source));
       Iterable<? extends CompilationUnitTree> units = task.parse();
       task.analyze();
       ReturnTypes returns = new ReturnTypes(Trees.instance(task), method);

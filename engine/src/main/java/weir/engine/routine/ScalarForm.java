@@ -44,12 +44,13 @@ final class ScalarForm implements FunctionForm {
                       EvalMethods.javaName(method.getGenericReturnType()))));
     }
     if (signatures.isEmpty()) {
-      throw EvalMethods.noneFits(methods, request, request.javaParameters());
+      throw EvalMethods.noneFits(methods, request.javaParameters());
     }
     return signatures;
   }
 
-  private static DataType result(Method method, FunctionRequest request, JavaTypes types) {
+  /** The type of what a method returns. */
+  static DataType result(Method method, FunctionRequest request, JavaTypes types) {
     String what = "the result of " + EvalMethods.text(method);
     if (method.getReturnType() == void.class) {
       throw new WeirException(ErrorCode.TYPE_MISMATCH, what + " is nothing; it must be a value");

@@ -56,7 +56,7 @@ final class TableForm implements FunctionForm {
                           EvalMethods.javaName(rowType(method)))));
     }
     if (signatures.isEmpty()) {
-      throw EvalMethods.noneFits(methods, request, request.javaParameters());
+      throw EvalMethods.noneFits(methods, request.javaParameters());
     }
     return signatures;
   }

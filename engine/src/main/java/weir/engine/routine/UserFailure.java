@@ -45,6 +45,9 @@ public final class UserFailure {
     if (thrown instanceof OutOfMemoryError memory) {
       throw memory;
     }
+    if (thrown instanceof WeirException known && known.code() == ErrorCode.FUNCTION_FAILED) {
+      return known;
+    }
     List<String> given = new ArrayList<>();
     for (Object argument : arguments) {
       given.add(shown(argument));
@@ -52,23 +55,46 @@ public final class UserFailure {
     String message =
         "the function failed in %s, called with (%s): %s; the row was (%s); the query was %s"
             .formatted(
-                where,
-                String.join(", ", given),
-                reason(thrown),
-                row(batch, row),
-                shortened(query.strip().replaceAll("\\s+", " "), MAX_TEXT));
+                where, String.join(", ", given), reason(thrown), row(batch, row), oneLine(query));
     return new WeirException(ErrorCode.FUNCTION_FAILED, message, thrown);
+  }
+
+  /**
+   * An error of a function that was not called with a row.
+   *
+   * @param where what was called
+   * @param query the query's text
+   */
+  public static WeirException ofCall(String where, String query, Throwable thrown) {
+    if (thrown instanceof OutOfMemoryError memory) {
+      throw memory;
+    }
+    return thrown instanceof WeirException known && known.code() == ErrorCode.FUNCTION_FAILED
+        ? known
+        : new WeirException(
+            ErrorCode.FUNCTION_FAILED,
+            "the function failed in %s: %s; the query was %s"
+                .formatted(where, reason(thrown), oneLine(query)),
+            thrown);
+  }
+
+  private static String oneLine(String query) {
+    return shortened(query.strip().replaceAll("\\s+", " "), MAX_TEXT);
   }
 
   /** An error of the constructor of a function's class. */
   public static WeirException ofInstance(String className, Throwable thrown) {
     return new WeirException(
         ErrorCode.FUNCTION_FAILED,
-        "the function's class " + className + " cannot be made: " + reason(thrown),
+        "the function's class %s cannot be made: %s"
+            .formatted(FunctionSource.withoutPackages(className), reason(thrown)),
         thrown);
   }
 
   private static String reason(Throwable thrown) {
+    if (thrown instanceof ExceptionInInitializerError && thrown.getCause() != null) {
+      return reason(thrown.getCause());
+    }
     String message = thrown.getMessage();
     if (thrown instanceof WeirException && message != null) {
       return message;

@@ -55,6 +55,11 @@ final class Channel {
     return messages.size() >= CAPACITY;
   }
 
+  /** Whether there is just so much room again that it pays to wake who waits for it. */
+  boolean isHalfEmpty() {
+    return messages.size() == CAPACITY / 2;
+  }
+
   void add(Message message) {
     messages.add(message);
   }

@@ -17,12 +17,22 @@ import weir.engine.WeirException;
  * on its thread, which goes first. Safe for use by several threads.
  */
 final class Inbox implements Executor {
+  /**
+   * So many messages must have come to wake a task that waits, or the end of an epoch: waking it
+   * takes as long as much work, and epochs end whenever the sources have nothing just now.
+   */
+  private static final int MESSAGES_TO_WAKE = 6;
+
   private final ReentrantLock lock = new ReentrantLock();
   private final Condition filled = lock.newCondition();
   private final Condition emptied = lock.newCondition();
   private final List<Channel> channels = new ArrayList<>();
   private final Deque<Runnable> work = new ArrayDeque<>();
   private int next;
+
+  /** How many messages have come since the task went to wait. */
+  private int unseen;
+
   private boolean isClosed;
 
   /**
@@ -72,13 +82,21 @@ final class Inbox implements Executor {
         throw new WeirException(ErrorCode.CANCELLED, "the query was cancelled");
       }
       channel.add(message);
-      filled.signal();
+      unseen++;
+      if (unseen >= MESSAGES_TO_WAKE || !isFollowed(message)) {
+        filled.signal();
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new WeirException(ErrorCode.CANCELLED, "the query was cancelled", e);
     } finally {
       lock.unlock();
     }
+  }
+
+  /** Whether something follows in any case. */
+  private static boolean isFollowed(Message message) {
+    return message instanceof Message.Rows || message instanceof Message.Watermark;
   }
 
   /** Waits for the next thing to be done; null once the inbox is closed. */
@@ -90,6 +108,7 @@ final class Inbox implements Executor {
         if (found != null) {
           return found;
         }
+        unseen = 0;
         filled.await();
       }
       return null;
@@ -106,10 +125,9 @@ final class Inbox implements Executor {
     for (int i = 0; i < channels.size(); i++) {
       Channel channel = channels.get(next);
       next = (next + 1) % channels.size();
-      boolean wasFull = channel.isFull();
       Message message = channel.poll();
       if (message != null) {
-        if (wasFull) {
+        if (channel.isHalfEmpty()) {
           emptied.signalAll();
         }
         return new Delivery(null, channel, message);

@@ -2,6 +2,7 @@ package weir.engine.runtime;
 
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Clock;
 import weir.engine.ErrorCode;
@@ -114,6 +115,16 @@ public final class RunningQuery implements Query, Runnable {
   @Override
   public void cancel() {
     planned.task().cancel();
+  }
+
+  /** Waits until it has ended, or for that time; says whether it has. */
+  public boolean awaitEnd(long millis) {
+    try {
+      return ended.await(millis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
   }
 
   @Override

@@ -1,5 +1,6 @@
 package weir.engine.runtime;
 
+import java.util.Arrays;
 import java.util.List;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -12,6 +13,9 @@ import weir.engine.state.KeyGroups;
  * key, in the order they come. Owned by the task's thread.
  */
 final class Scatter implements Inlet {
+  /** Of so many rows of a batch, one must be wanted for its columns not to be copied. */
+  private static final int LEAST_SHARE = 6;
+
   private final KeyEncoder keys;
   private final List<Channel> channels;
   private final int[] workerOfGroup = new int[KeyGroups.COUNT];
@@ -47,9 +51,16 @@ final class Scatter implements Inlet {
     select(batch);
     for (int worker = 0; worker < counts.length; worker++) {
       if (counts[worker] > 0) {
-        send(worker, batch.take(rowsOf[worker], counts[worker]));
+        send(worker, part(batch, rowsOf[worker], counts[worker]));
       }
     }
+  }
+
+  /** Some rows of a batch, whose columns are shared unless most of them would be of no use. */
+  private static RowBatch part(RowBatch batch, int[] rows, int count) {
+    return count >= batch.length() / LEAST_SHARE
+        ? batch.withSelection(Arrays.copyOf(rows, count), count)
+        : batch.take(rows, count);
   }
 
   private void select(RowBatch batch) {

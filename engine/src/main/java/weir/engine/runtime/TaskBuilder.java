@@ -40,6 +40,8 @@ import weir.engine.plan.ScanNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WatermarkSpec;
+import weir.engine.routine.BoundAggregate;
+import weir.engine.routine.UserAggregator;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.OperatorState;
 import weir.engine.state.RegisteredState;
@@ -53,7 +55,7 @@ import weir.engine.time.WatermarkTracker;
 final class TaskBuilder {
   private final TaskContext context;
   private final TaskStart start;
-  private final OperatorFactory operators = new OperatorFactory();
+  private final OperatorFactory operators = new OperatorFactory(this::bind);
   private final Schedule schedule;
   private final KeyGroupRange groups;
   private final WakeUp wakeUp;
@@ -319,6 +321,11 @@ final class TaskBuilder {
     state.counter("rows-out", metrics::rowsOut, metrics::addRowsOut);
     states.put(node.id(), state);
     return state;
+  }
+
+  private BoundAggregate bind(GeneratedCode code) {
+    return BoundAggregate.of(
+        context.compiler().compile(code, UserAggregator.class, context.expressions()));
   }
 
   /** Takes what an operator leaves out to the scan that it is from. */

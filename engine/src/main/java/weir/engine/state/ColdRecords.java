@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.TreeMap;
+import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
 import java.util.function.Consumer;
 import java.util.function.IntToLongFunction;
@@ -232,6 +233,20 @@ public final class ColdRecords {
           out.key().putBytes(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
           out.delete(group, bucket);
           add(bucket, -1);
+        }
+      }
+    }
+  }
+
+  /** Shows the key and value of all records in the store, which takes as long as to read them. */
+  public void forEach(BiConsumer<BinaryInput, BinaryInput> visitor) {
+    for (int group = groups.first(); group <= groups.last() && count > 0; group++) {
+      try (StateCursor cursor = store.scan(name, StateKey.group(group))) {
+        while (cursor.next()) {
+          byte[] key = cursor.key();
+          keyInput.set(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
+          valueInput.set(cursor.value(), 0, cursor.value().length);
+          visitor.accept(keyInput, valueInput);
         }
       }
     }

@@ -8,6 +8,9 @@
  * weir.engine.state.StateKey} says, filled with {@link weir.engine.state.StateChanges} at the end
  * of an epoch from what operators {@link weir.engine.state.DurableState#freeze freeze}.
  *
+ * <p>All workers of a query share one store, of which each sees its key groups as a {@link
+ * weir.engine.state.StorePart}: so a checkpoint is the same whatever their number.
+ *
  * <p>What survives: an operator registers its tables, watermarks and counters with an {@link
  * weir.engine.state.OperatorState}; {@link weir.engine.state.RegisteredState} makes a {@link
  * weir.engine.state.DurableState} of them.

@@ -17,6 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import weir.engine.Clock;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
@@ -26,12 +27,15 @@ import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.ConstantRow;
+import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GroupEnd;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.SortKey;
+import weir.engine.plan.StatefulNode;
 import weir.engine.plan.TopRowsNode;
 import weir.engine.plan.UpsertNode;
 import weir.engine.plan.ValuesNode;
@@ -41,6 +45,12 @@ import weir.engine.state.KeyGroups;
 import weir.engine.state.StateMemory;
 import weir.engine.state.TestStores;
 import weir.engine.state.WorkerState;
+import weir.engine.udf.CallOrder;
+import weir.engine.udf.Collector;
+import weir.engine.udf.KeyState;
+import weir.engine.udf.OutputKind;
+import weir.engine.udf.StatefulFunction;
+import weir.engine.udf.TimeoutKind;
 
 /** Operators with more state than memory: same rows, and little of it is hot. */
 final class LittleMemoryTest {
@@ -184,6 +194,74 @@ final class LittleMemoryTest {
     check(new UpsertNode("op", input("in"), List.of(0)), operator -> {});
   }
 
+  record Seen(long rows, List<String> texts) {}
+
+  record Sight(String what, long rows, int texts) {}
+
+  /** Keeps the texts of a key, and says in the end how many there were. */
+  public static final class Texts implements StatefulFunction<Seen, Sight> {
+    @Override
+    public void process(weir.engine.udf.Rows rows, KeyState<Seen> state, Collector<Sight> out) {
+      Seen seen = state.getOrElse(new Seen(0, List.of()));
+      if (state.hasTimedOut()) {
+        out.collect(new Sight("over", seen.rows(), seen.texts().size()));
+        state.remove();
+        return;
+      }
+      List<String> texts = new ArrayList<>(seen.texts());
+      rows.forEach(row -> texts.add(String.valueOf(row.getString("text"))));
+      state.update(new Seen(seen.rows() + rows.size(), texts));
+      state.setTimeoutTimestamp(KEYS + rows.get(0).getLong("k"));
+      out.collect(new Sight("rows", rows.size(), texts.size()));
+    }
+
+    @Override
+    public CallOrder order() {
+      return CallOrder.ARRIVAL;
+    }
+
+    @Override
+    public TimeoutKind timeouts() {
+      return TimeoutKind.EVENT_TIME;
+    }
+  }
+
+  @Test
+  void statesOfAFunctionAndTheirTimeouts() {
+    Schema schema =
+        Schema.of(
+            new Field("k", BIGINT),
+            new Field("what", VARCHAR),
+            new Field("rows", BIGINT),
+            new Field("texts", DataType.of(TypeKind.INTEGER)));
+    PlanNode node =
+        new StatefulNode(
+            "op",
+            List.of(input("in")),
+            "texts",
+            new FunctionClass(Texts.class.getName(), Optional.empty(), Optional.empty()),
+            ConstantRow.none(),
+            List.of(0),
+            List.of(),
+            CallOrder.ARRIVAL,
+            TimeoutKind.EVENT_TIME,
+            OutputKind.APPEND,
+            1,
+            PlanNode.NO_TIME,
+            0,
+            schema);
+    OperatorHarness after =
+        check(
+            node,
+            operator ->
+                operator
+                    .watermark(0, KEYS + KEYS / 2)
+                    .endEpoch()
+                    .watermark(0, 2L * KEYS)
+                    .endEpoch());
+    assertEquals(0, after.metrics().stateRows());
+  }
+
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void windowsThatComeBackGoAtTheirEnd(int seed) {
@@ -222,7 +300,7 @@ final class LittleMemoryTest {
 
   private OperatorHarness check(PlanNode node, Consumer<OperatorHarness> last, Rows input) {
     List<String> expected = new ArrayList<>();
-    try (OperatorHarness hot = new OperatorHarness(node)) {
+    try (OperatorHarness hot = new OperatorHarness(node).clock(new StoppedClock())) {
       drive(node, hot, expected, input, () -> {});
       last.accept(hot);
       take(hot, expected);
@@ -230,7 +308,7 @@ final class LittleMemoryTest {
     List<String> rows = new ArrayList<>();
     StateMemory memory = new StateMemory(MEMORY);
     try (TestStores stores = new TestStores(directory);
-        OperatorHarness operator = new OperatorHarness(node)) {
+        OperatorHarness operator = new OperatorHarness(node).clock(new StoppedClock())) {
       operator.open();
       try (WorkerState worker =
           new WorkerState(
@@ -295,5 +373,18 @@ final class LittleMemoryTest {
 
   private static void take(OperatorHarness operator, List<String> rows) {
     operator.putOut().forEach(change -> rows.add(change.toString()));
+  }
+
+  /** Stands at its beginning. */
+  private static final class StoppedClock implements Clock {
+    @Override
+    public long millis() {
+      return 0;
+    }
+
+    @Override
+    public long nanos() {
+      return 0;
+    }
   }
 }

@@ -24,6 +24,7 @@ import weir.engine.plan.ConstantRow;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.PlanNode;
+import weir.engine.routine.BoundAggregate;
 import weir.engine.state.DurableState;
 import weir.engine.state.FrozenState;
 import weir.engine.state.KeyGroupRange;
@@ -64,12 +65,17 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
     this.node = node;
     this.state = new RegisteredState(groups);
     state.counter("late-rows", metrics::lateRows, metrics::addLateRows);
-    this.operator = node.accept(new OperatorFactory());
+    this.operator = node.accept(new OperatorFactory(OperatorHarness::noAggregate));
     for (PlanNode input : node.inputs()) {
       pending.add(new RowBatchBuilder(input.schema()));
       pendingWatermarks.add(new ArrayList<>());
       pendingKinds.add(new ArrayList<>());
     }
+  }
+
+  /** There are no functions of users in here. */
+  static BoundAggregate noAggregate(GeneratedCode code) {
+    throw new AssertionError(code + " is an aggregate of a user");
   }
 
   /** A row of values. */

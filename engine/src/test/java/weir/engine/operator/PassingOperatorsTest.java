@@ -226,6 +226,8 @@ final class PassingOperatorsTest {
   @Test
   void whereRowsEnterOrLeaveThereIsNoOperator() {
     PlanNode values = input("in");
-    assertThrows(WeirException.class, () -> values.accept(new OperatorFactory()));
+    assertThrows(
+        WeirException.class,
+        () -> values.accept(new OperatorFactory(OperatorHarness::noAggregate)));
   }
 }

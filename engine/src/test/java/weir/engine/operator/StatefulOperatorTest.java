@@ -309,6 +309,23 @@ final class StatefulOperatorTest {
     }
   }
 
+  /** Many keys, most of which nothing comes to for long. */
+  @ParameterizedTest
+  @CsvSource({"TIME, APPEND", "ARRIVAL, APPEND", "TIME, UPDATE"})
+  void keysLeaveMemoryAndComeBack(CallOrder order, OutputKind output) {
+    Arrivals arrivals =
+        new Arrivals(
+            3,
+            1,
+            3000,
+            0,
+            (input, time, random) ->
+                Arrays.asList("key " + random.nextInt(400), 1L, time, random.nextLong(100)));
+    new Restarts(sessions(1, order, output), each -> each.clock(clock), arrivals.events(50))
+        .keyedBy(List.of(List.of(0)))
+        .check(directory, 3);
+  }
+
   @Test
   void aFunctionThatUpdatesTakesItsRowAwayWithItsState() {
     try (OperatorHarness operator = harness(sessions(1, CallOrder.TIME, OutputKind.UPDATE))) {

@@ -216,6 +216,7 @@ final class CatalogTables {
     for (FunctionInfo function : session.functions()) {
       int type =
           function.kind() == FunctionInfo.Kind.TABLE
+                  || function.kind() == FunctionInfo.Kind.STATEFUL
               ? DatabaseMetaData.functionReturnsTable
               : DatabaseMetaData.functionNoTable;
       table.add(null, null, function.name(), function.signature(), type, function.name());

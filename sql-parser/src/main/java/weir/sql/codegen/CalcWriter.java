@@ -74,9 +74,14 @@ final class CalcWriter {
       classes.append(parts.get(i).source(declaration, name));
       imports.addAll(parts.get(i).owner().imports());
     }
-    StringBuilder unit = new StringBuilder("package " + packageName + ";\n\n" + IMPORTS);
+    StringBuilder unit = new StringBuilder(head(packageName));
     imports.forEach(name -> unit.append("import ").append(name).append(";\n"));
     return unit.append(classes).toString();
+  }
+
+  /** What every compilation unit begins with. */
+  static String head(String packageName) {
+    return "package " + packageName + ";\n\n" + IMPORTS;
   }
 
   private static String partName(String className, int index) {

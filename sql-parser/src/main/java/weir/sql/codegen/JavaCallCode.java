@@ -2,7 +2,9 @@ package weir.sql.codegen;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexNode;
@@ -14,6 +16,7 @@ import weir.engine.data.DataType;
 import weir.engine.data.TypeKind;
 import weir.engine.routine.JavaForm;
 import weir.engine.routine.UserFailure;
+import weir.sql.validate.JavaArguments;
 import weir.sql.validate.JavaFunction;
 import weir.sql.validate.SignatureChoice;
 
@@ -47,9 +50,10 @@ final class JavaCallCode {
             call, values, true, out, () -> call(call, function, signature, types, values, out));
   }
 
-  private RexNode passed(RexNode argument, FunctionParameter parameter) {
+  /** An argument in the type in which it is passed. */
+  RexNode passed(RexNode argument, FunctionParameter parameter) {
     RelDataType type =
-        JavaFunction.passedType(
+        JavaArguments.passedType(
             parameter, argument.getType(), expressions.rexBuilder().getTypeFactory());
     return type.equals(argument.getType())
         ? argument
@@ -67,14 +71,14 @@ final class JavaCallCode {
     for (int i = 0; i < values.size(); i++) {
       arguments.add(argument(function, signature, i, types.get(i), values.get(i)));
     }
-    DataType type = JavaFunction.valueType(function, signature.result());
+    DataType type = JavaArguments.valueType(function, signature.result());
     String method = addMethod(call, function, signature, type);
     return result(
         method + "(" + String.join(", ", arguments) + ")", resultClass(signature, type), type, out);
   }
 
   /** A value as the parameter takes it. */
-  private String argument(
+  String argument(
       FunctionDefinition function,
       FunctionSignature signature,
       int index,
@@ -165,20 +169,13 @@ final class JavaCallCode {
       RexCall call, FunctionDefinition function, FunctionSignature signature, DataType type) {
     String name = owner.newName("call");
     List<String> parameters = new ArrayList<>(List.of("RowBatch in", "int row"));
-    List<String> arguments = new ArrayList<>();
-    List<String> shown = new ArrayList<>();
-    for (FunctionParameter parameter : signature.parameters()) {
-      String argument = "argument" + arguments.size();
-      parameters.add(parameter.javaType() + " " + argument);
-      arguments.add(argument);
-      shown.add(shown(parameter, argument));
-    }
+    parameters.addAll(parameters(signature));
     String invocation =
         target(function, signature)
             + "."
             + signature.method()
             + "("
-            + String.join(", ", arguments)
+            + String.join(", ", arguments(signature))
             + ")";
     owner.addMethod(
         String.format(
@@ -197,8 +194,31 @@ final class JavaCallCode {
             owner.use(UserFailure.class),
             expressions.where(call),
             owner.contextField("String", "context.query()"),
-            String.join(", ", shown)));
+            String.join(", ", shown(signature))));
     return name;
+  }
+
+  /** The parameters of a method that calls the function. */
+  static List<String> parameters(FunctionSignature signature) {
+    List<String> parameters = new ArrayList<>();
+    for (FunctionParameter parameter : signature.parameters()) {
+      parameters.add(parameter.javaType() + " argument" + parameters.size());
+    }
+    return parameters;
+  }
+
+  /** Their names. */
+  static List<String> arguments(FunctionSignature signature) {
+    return IntStream.range(0, signature.parameters().size()).mapToObj(i -> "argument" + i).toList();
+  }
+
+  /** Them as objects, for messages. */
+  static List<String> shown(FunctionSignature signature) {
+    List<String> shown = new ArrayList<>();
+    for (FunctionParameter parameter : signature.parameters()) {
+      shown.add(shown(parameter, "argument" + shown.size()));
+    }
+    return shown;
   }
 
   private static String shown(FunctionParameter parameter, String argument) {
@@ -226,24 +246,45 @@ final class JavaCallCode {
       FunctionDefinition function, FunctionSignature signature, DataType type, String invocation) {
     String plain = "      return " + invocation + ";\n";
     String converted =
-        switch (type.kind()) {
-          case DECIMAL -> form("ofDecimal", "result, " + DecimalCode.digits(type));
-          case DATE -> "Long.valueOf(" + form("ofDate", "result") + ")";
-          case TIME -> "Long.valueOf(" + form("ofTime", "result") + ")";
-          case TIMESTAMP -> "Long.valueOf(" + form("ofTimestamp", "result") + ")";
-          case TIMESTAMP_LTZ -> "Long.valueOf(" + form("ofInstant", "result") + ")";
-          case INTERVAL_DAY_TIME -> "Long.valueOf(" + form("ofDuration", "result") + ")";
-          case INTERVAL_YEAR_MONTH -> "Long.valueOf(" + form("ofPeriod", "result") + ")";
-          case ARRAY, MAP, ROW ->
-              formField(function, signature, resultForm(function), "", type) + ".toHeld(result)";
-          default -> "";
-        };
+        type.kind() == TypeKind.DECIMAL
+            ? form("ofDecimal", "result, " + DecimalCode.digits(type))
+            : held(type, () -> formField(function, signature, resultForm(function), "", type));
     if (converted.isEmpty()) {
       return plain;
     }
     String javaType = function.kind() == FunctionKind.TABLE ? "Object" : signature.javaResult();
     return "      %s result = %s;\n      return result == null ? null : %s;\n"
         .formatted(javaType, invocation, converted);
+  }
+
+  /** What turns {@code result} into the object that is held; empty if it is that object. */
+  private String held(DataType type, Supplier<String> nested) {
+    return switch (type.kind()) {
+      case DATE -> "Long.valueOf(" + form("ofDate", "result") + ")";
+      case TIME -> "Long.valueOf(" + form("ofTime", "result") + ")";
+      case TIMESTAMP -> "Long.valueOf(" + form("ofTimestamp", "result") + ")";
+      case TIMESTAMP_LTZ -> "Long.valueOf(" + form("ofInstant", "result") + ")";
+      case INTERVAL_DAY_TIME -> "Long.valueOf(" + form("ofDuration", "result") + ")";
+      case INTERVAL_YEAR_MONTH -> "Long.valueOf(" + form("ofPeriod", "result") + ")";
+      case ARRAY, MAP, ROW -> nested.get() + ".toHeld(result)";
+      default -> "";
+    };
+  }
+
+  /**
+   * What turns the local {@code result}, an object, into what a column takes.
+   *
+   * @param nested makes the form of a nested type
+   */
+  String column(DataType type, String nested) {
+    if (type.kind() == TypeKind.DECIMAL) {
+      String decimal = form("ofDecimal", "result, " + DecimalCode.digits(type));
+      return Carrier.of(type) == Carrier.OBJECT
+          ? decimal
+          : "Long.valueOf(Decimals.unscaled(" + decimal + "))";
+    }
+    String held = held(type, () -> owner.contextField(owner.use(JavaForm.class), nested));
+    return held.isEmpty() ? "result" : held;
   }
 
   private static String resultForm(FunctionDefinition function) {

@@ -101,6 +101,9 @@ record ExpectedTokens(Set<String> images) {
     if (image.endsWith("_LITERAL>")) {
       return "a number";
     }
+    if (image.equals("<BODY>")) {
+      return "$$ source $$";
+    }
     if (image.equals("<EOF>")) {
       return "the end";
     }

@@ -20,8 +20,11 @@ import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.SortKey;
+import weir.engine.plan.UserAggregate;
+import weir.sql.codegen.AggregateGenerator;
 import weir.sql.types.TypeMapping;
 import weir.sql.validate.AggregateOperators;
+import weir.sql.validate.JavaAggregate;
 import weir.sql.validate.Positions;
 
 /** Calcite's aggregate calls over one input as the engine's. */
@@ -76,7 +79,18 @@ final class AggregateCalls {
         order,
         parameter(call, function),
         name,
-        type);
+        type,
+        user(call));
+  }
+
+  private Optional<UserAggregate> user(AggregateCall call) {
+    return call.getAggregation() instanceof JavaAggregate function
+        ? Optional.of(
+            AggregateGenerator.of(
+                function.definition(),
+                call.getArgList().stream().map(this::typeOf).toList(),
+                input.getCluster().getRexBuilder()))
+        : Optional.empty();
   }
 
   private static AggregateFunction function(AggregateCall call) {
@@ -192,7 +206,7 @@ final class AggregateCalls {
         };
     boolean takesNested =
         switch (function) {
-          case COUNT, SINGLE_VALUE, ARRAY_AGG -> !call.isDistinct();
+          case COUNT, SINGLE_VALUE, ARRAY_AGG, USER -> !call.isDistinct();
           case ARG_MIN, ARG_MAX -> argument != call.getArgList().get(1);
           default -> false;
         };

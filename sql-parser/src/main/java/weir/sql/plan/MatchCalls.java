@@ -42,7 +42,8 @@ final class MatchCalls {
     GeneratedCode code = named.code();
     String text = code.description().get(0).replaceFirst(" AS " + CONDITION + "$", "");
     return new MatchExpressions(
-        named.values(), new GeneratedCode(code.className(), code.source(), List.of(text)));
+        named.values(),
+        new GeneratedCode(code.className(), code.source(), List.of(text), code.functions()));
   }
 
   MatchExpressions measures() {

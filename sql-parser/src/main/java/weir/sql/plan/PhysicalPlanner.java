@@ -841,6 +841,9 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         && names.orElse(inputNames).equals(inputNames)) {
       return input;
     }
+    if (input.changes().isUpdating()) {
+      NotDeterministic.refuseOverChanges(calc.projects());
+    }
     List<String> outputNames = names.orElse(calc.names());
     GeneratedCode code =
         expressions.generate(calc.inputType(), calc.condition(), calc.projects(), outputNames);

@@ -200,6 +200,7 @@ public final class QueryPlanner {
       List<DataType> parameters,
       Emission emission,
       ChangeColumns changes) {
+    NotDeterministic.check(tree);
     uses.addAll(Tables.names(tree));
     uses.addAll(Stateful.functions(tree));
     uses.addAll(views.expanded());

@@ -28,7 +28,7 @@ import weir.engine.plan.ConstantRow;
 import weir.engine.routine.FunctionClasses;
 import weir.engine.udf.OutputKind;
 import weir.sql.types.TypeMapping;
-import weir.sql.validate.JavaFunction;
+import weir.sql.validate.JavaArguments;
 import weir.sql.validate.StatefulTableFunction;
 
 /** The call of a stateful function, read and checked. */
@@ -112,7 +112,7 @@ final class StatefulCall {
   /** Here nothing becomes wider on the way: the constant has the parameter's own type. */
   private static RelDataType passedType(
       FunctionParameter parameter, RelDataType argument, RelDataTypeFactory factory) {
-    RelDataType passed = JavaFunction.passedType(parameter, argument, factory);
+    RelDataType passed = JavaArguments.passedType(parameter, argument, factory);
     return parameter.type().kind().isInteger()
         ? TypeMapping.toRelDataType(factory, parameter.type().withNullable(argument.isNullable()))
         : passed;

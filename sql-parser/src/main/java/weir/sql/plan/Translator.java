@@ -25,6 +25,7 @@ import weir.sql.validate.Operators;
 import weir.sql.validate.PlainText;
 import weir.sql.validate.QueryOperands;
 import weir.sql.validate.SessionKeys;
+import weir.sql.validate.TableFunctions;
 import weir.sql.validate.TimeLiterals;
 import weir.sql.validate.Validation;
 
@@ -67,6 +68,7 @@ final class Translator {
     SqlValidator validator = validation.newValidator();
     SqlNode valid = validator.validate(plain);
     AggregateCheck.check(valid);
+    TableFunctions.check(valid);
     QueryConverter converter =
         new QueryConverter(
             views,

@@ -78,7 +78,9 @@ public final class AggregateOperators {
 
   /** What the engine calls an aggregate function; empty if it has none like that. */
   public static Optional<AggregateFunction> engineFunction(SqlAggFunction function) {
-    return Optional.ofNullable(FUNCTIONS.get(function.getName()));
+    return function instanceof JavaAggregate
+        ? Optional.of(AggregateFunction.USER)
+        : Optional.ofNullable(FUNCTIONS.get(function.getName()));
   }
 
   private static Map<String, AggregateFunction> functions() {
@@ -86,6 +88,7 @@ public final class AggregateOperators {
     for (AggregateFunction function : AggregateFunction.values()) {
       functions.put(function.name(), function);
     }
+    functions.remove(AggregateFunction.USER.name());
     functions.put("ANY_VALUE", AggregateFunction.MIN);
     functions.put("EVERY", AggregateFunction.MIN);
     functions.put("BOOL_AND", AggregateFunction.MIN);

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.ErrorCode;
+import weir.engine.FunctionDefinition;
 import weir.engine.LeftOut;
 import weir.engine.PipelineDefinition;
 import weir.engine.Position;
@@ -264,11 +265,18 @@ public final class CalciteErrors {
     if (catalog.find(name).filter(PipelineDefinition.class::isInstance).isPresent()) {
       return name + " is a pipeline, which has no rows of its own; read what it writes into";
     }
+    if (catalog.find(name).filter(FunctionDefinition.class::isInstance).isPresent()) {
+      return name + " is a function; it is called as " + name + "(...)";
+    }
     Optional<CatalogObject> base = catalog.find(LeftOut.baseName(name));
     if (LeftOut.isName(name) && base.isPresent()) {
       return base.get().name() + " has no WATERMARK of its own, so no row of it is ever late";
     }
-    List<String> names = catalog.objects().stream().map(CatalogObject::name).toList();
+    List<String> names =
+        catalog.objects().stream()
+            .filter(object -> !(object instanceof FunctionDefinition))
+            .map(CatalogObject::name)
+            .toList();
     return "there is no stream, table or view '" + name + "'" + Suggestion.of(name, names);
   }
 
@@ -336,6 +344,10 @@ public final class CalciteErrors {
     for (SqlOperator operator : Operators.INSTANCE.getOperatorList()) {
       names.add(operator.getName());
     }
+    catalog.objects().stream()
+        .filter(FunctionDefinition.class::isInstance)
+        .map(CatalogObject::name)
+        .forEach(names::add);
     if (names.stream().anyMatch(name::equalsIgnoreCase)) {
       return "function " + name + " does not take (" + withoutBrackets(arguments) + ")";
     }

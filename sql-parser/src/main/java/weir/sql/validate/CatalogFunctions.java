@@ -17,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
 import weir.engine.CatalogObject;
 import weir.engine.FunctionDefinition;
+import weir.engine.FunctionKind;
 
 /**
  * The functions of a catalog behind those that there are anyway. Remembers which were asked for.
@@ -28,9 +29,15 @@ final class CatalogFunctions implements SqlOperatorTable {
   CatalogFunctions(Catalog catalog) {
     for (CatalogObject object : catalog.objects()) {
       if (object instanceof FunctionDefinition function) {
-        functions.put(key(function.name()), new JavaFunction(function));
+        functions.put(key(function.name()), operator(function));
       }
     }
+  }
+
+  private static SqlOperator operator(FunctionDefinition function) {
+    return function.kind() == FunctionKind.AGGREGATE
+        ? new JavaAggregate(function)
+        : new JavaFunction(function);
   }
 
   private static String key(String name) {

@@ -12,6 +12,7 @@ import org.apache.calcite.sql.SqlDynamicParam;
 import org.apache.calcite.sql.SqlJoin;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlLiteral;
+import org.apache.calcite.sql.SqlMatchRecognize;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.SqlOrderBy;
@@ -140,7 +141,7 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
   private void checkFrom(SqlNode from) {
     switch (from.getKind()) {
       case IDENTIFIER, TABLE_REF -> {}
-      case AS -> checkFrom(((SqlCall) from).operand(0));
+      case AS -> checkNamed((SqlCall) from);
       case JOIN -> checkJoin((SqlJoin) from);
       case COLLECTION_TABLE -> checkTableFunction(((SqlCall) from).operand(0));
       case LATERAL -> checkFrom(((SqlCall) from).operand(0));
@@ -148,7 +149,7 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
       case PIVOT, UNPIVOT -> {
         checkFrom(((SqlCall) from).operand(0));
       }
-      case MATCH_RECOGNIZE -> {}
+      case MATCH_RECOGNIZE -> checkFrom(((SqlMatchRecognize) from).getTableRef());
       case TABLESAMPLE, EXTEND ->
           throw Positions.notSupported(from.getKind() + " is not supported in FROM", from);
       case SNAPSHOT ->
@@ -165,6 +166,15 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
         }
       }
     }
+  }
+
+  private void checkNamed(SqlCall named) {
+    if (named.operandCount() > 2 && named.operand(0).getKind() == SqlKind.MATCH_RECOGNIZE) {
+      throw Positions.notSupported(
+          "names of columns behind MATCH_RECOGNIZE are not supported; name the MEASURES instead",
+          named.operand(2));
+    }
+    checkFrom(named.operand(0));
   }
 
   private void checkJoin(SqlJoin join) {

@@ -34,15 +34,8 @@ final class Accumulators {
 
   /** The call without DISTINCT and FILTER, over a batch of its arguments and nothing else. */
   static AggregateCall overArgumentsAlone(AggregateCall call) {
-    return new AggregateCall(
-        call.function(),
-        IntStream.range(0, call.arguments().size()).boxed().toList(),
-        false,
-        AggregateCall.NO_FILTER,
-        orderOfArguments(call),
-        call.parameter(),
-        call.name(),
-        call.type());
+    return call.over(
+        IntStream.range(0, call.arguments().size()).boxed().toList(), orderOfArguments(call));
   }
 
   /** The order in terms of the arguments: equal values count once, so there is no other. */
@@ -88,6 +81,7 @@ final class Accumulators {
               call, input, false, new ContinuousPercentile(fraction(call), argument(call, input)));
       case APPROX_COUNT_DISTINCT -> new ApproximateCount(call);
       case APPROX_QUANTILE -> new ApproximateQuantile(call, argument(call, input), fraction(call));
+      case USER -> new UserAccumulator(call, input);
     };
   }
 

@@ -45,7 +45,8 @@ final class Replayed implements Retractable {
             .toList(),
         call.parameter(),
         call.name(),
-        call.type());
+        call.type(),
+        call.user());
   }
 
   @Override

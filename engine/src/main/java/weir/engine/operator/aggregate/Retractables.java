@@ -22,6 +22,7 @@ final class Retractables {
     boolean adds =
         switch (call.function()) {
           case COUNT, SUM, AVG -> true;
+          case USER -> !call.keepsValues();
           default -> false;
         };
     return adds && call.distinct() && !call.arguments().isEmpty();
@@ -39,6 +40,8 @@ final class Retractables {
       case SUM -> sum(call, input);
       case AVG -> average(call, input);
       case MIN, MAX -> new ChangingExtreme(call, input);
+      case USER ->
+          call.keepsValues() ? new Replayed(call, input) : new UserAccumulator(call, input);
       default -> new Replayed(call, input);
     };
   }

@@ -46,6 +46,9 @@ public final class FunctionCalls<S, O> implements KeyState<S> {
   private long now;
   private boolean isCalling;
 
+  /** Whether no timeout comes any more. */
+  private boolean hasEnded;
+
   /**
    * @param name of the function, for messages
    * @param query the query's text, for messages
@@ -108,6 +111,7 @@ public final class FunctionCalls<S, O> implements KeyState<S> {
     } finally {
       isCalling = false;
     }
+    timeout = hasEnded ? NEVER : timeout;
     if (isChanged || timeout != states.timeout(keyNumber) || timedOutAt != NEVER) {
       states.set(keyNumber, state, timeout);
     }
@@ -123,6 +127,11 @@ public final class FunctionCalls<S, O> implements KeyState<S> {
   private WeirException failure(
       String where, RowBatch batch, int row, Throwable cause, RowBatch keyRow) {
     return UserFailure.of(where, batch, row, query, cause, keyRow.values(0).toArray());
+  }
+
+  /** The timeouts that are set from now on do not come: the input is over. */
+  public void endTimeouts() {
+    hasEnded = true;
   }
 
   /** The key of the present or the last call. */

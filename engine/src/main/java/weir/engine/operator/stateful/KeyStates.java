@@ -1,6 +1,7 @@
 package weir.engine.operator.stateful;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
@@ -8,17 +9,21 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.Schema;
 import weir.engine.state.ChangedKeys;
+import weir.engine.state.ColdRecords;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyTable;
+import weir.engine.state.OperatorState;
+import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
 import weir.engine.state.object.ObjectCodec;
 
 /**
  * The keys of a function, each by its number: what is kept of it, and its timeout. Objects are
  * encoded when they are stored, not before. A key of which there is nothing keeps its number until
- * {@link #tidy}. Owned by one thread.
+ * {@link #tidy}. What does not fit into memory is in the store, all but the timeouts. Owned by one
+ * thread.
  *
  * <p>As stored records: the key; which parts there are, the key's place in the order in which
  * something was kept of keys first, and the parts.
@@ -27,6 +32,8 @@ public final class KeyStates<S> implements DurableTable {
   /** No timeout. */
   public static final long NEVER = Long.MAX_VALUE;
 
+  private static final TableName NAME = new TableName("states", 1);
+  private static final int WARMED_AT_A_TIME = 4096;
   private static final int MIN_ROOM = 16;
   private static final int MIN_DEAD_KEYS = 1024;
   private static final int HAS_STATE = 1;
@@ -37,6 +44,8 @@ public final class KeyStates<S> implements DurableTable {
   private final ObjectCodec<S> stateCodec;
   private final Timers timers;
   private final ChangedKeys changed = new ChangedKeys();
+  private final ColdRecords cold = new ColdRecords(NAME, this, () -> this.live);
+  private final ColdTimers coldTimers;
   private KeyTable keys;
 
   /* By key. */
@@ -57,11 +66,32 @@ public final class KeyStates<S> implements DurableTable {
     this.stateCodec = stateCodec;
     this.timers = timers;
     this.keys = encoder.newTable();
+    this.coldTimers = new ColdTimers(encoder);
+  }
+
+  /** Registers the keys as a table. One state alone stays in memory. */
+  public void register(OperatorState state) {
+    if (keySchema.size() == 0) {
+      state.table(NAME, this);
+    } else {
+      cold.register(state);
+      state.onRestored(() -> cold.forEach(this::note));
+    }
+  }
+
+  /** Takes note of a key that is only in the store. */
+  private void note(BinaryInput key, BinaryInput value) {
+    boolean hasTimeout = (value.readByte() & HAS_TIMEOUT) != 0;
+    long rank = value.readLong();
+    nextRank = Math.max(nextRank, rank + 1);
+    if (hasTimeout) {
+      coldTimers.add(key, value.readLong(), rank);
+    }
   }
 
   /** How many keys have something kept. */
-  public int live() {
-    return live;
+  public long live() {
+    return live + cold.count();
   }
 
   /** How many keys have numbers. */
@@ -71,6 +101,10 @@ public final class KeyStates<S> implements DurableTable {
 
   /** Roughly the memory it takes. */
   public long bytes() {
+    return hotBytes() + coldTimers.bytes();
+  }
+
+  private long hotBytes() {
     return keys.bytes() + changed.bytes() + 32L * ranks.length + live * bytesPerKey;
   }
 
@@ -81,9 +115,33 @@ public final class KeyStates<S> implements DurableTable {
 
   /** The same of rows of another schema, whose keys that encoder takes. */
   void find(KeyEncoder others, RowBatch batch, int[] rows, int count, int[] ids) {
+    cold.putBack(changed, keys);
+    int first = keys.size();
     others.encode(batch, rows, count);
     keys.findOrAdd(others, 0, count, ids);
+    fetch(first);
+  }
+
+  /** Lets the keys from that number on, which are new, have what the store has of them. */
+  private void fetch(int first) {
     addNewKeys();
+    cold.fetch(keys, first);
+    for (int key = first; key < knownKeys; key++) {
+      timers.set(key, timeouts[key], ranks[key]);
+    }
+  }
+
+  /** The earliest timeout, if it is not later than that; else any later time. */
+  public long firstTimeout(long limit) {
+    long hot = timers.first();
+    while (coldTimers.first() <= Math.min(limit, hot) && coldTimers.first() != NEVER) {
+      cold.putBack(changed, keys);
+      int first = keys.size();
+      coldTimers.addEarliest(WARMED_AT_A_TIME, keys);
+      fetch(first);
+      hot = timers.first();
+    }
+    return Math.min(hot, coldTimers.first());
   }
 
   private void addNewKeys() {
@@ -137,11 +195,22 @@ public final class KeyStates<S> implements DurableTable {
     keys.append(key, key + 1, out, 0);
   }
 
-  /** Takes numbers from keys of which there is nothing, if there are many of them. */
+  /**
+   * Takes numbers from keys of which there is nothing, if there are many of them, and lets those
+   * that came first leave memory, if there is too little.
+   */
   public void tidy() {
-    if (keys.size() - live <= Math.max(MIN_DEAD_KEYS, live)) {
-      return;
+    if (keys.size() - live > Math.max(MIN_DEAD_KEYS, live) && cold.isSettled()) {
+      forgetDeadKeys();
     }
+    long bytes = hotBytes();
+    long excess = keySchema.size() == 0 ? 0 : cold.excess(bytes);
+    if (excess > 0 && keys.size() > 0) {
+      spill(excess, bytes);
+    }
+  }
+
+  private void forgetDeadKeys() {
     int[] kept = new int[live];
     int count = 0;
     for (int key = 0; key < keys.size(); key++) {
@@ -152,6 +221,30 @@ public final class KeyStates<S> implements DurableTable {
     changed.retain(keys, kept, count, key -> !isLive(key));
     retain(kept);
     fillTimers();
+  }
+
+  private void spill(long excess, long bytes) {
+    cold.write(out -> freeze(DurableState.Scope.CHANGES, out));
+    int first = (int) Math.min(keys.size(), Math.ceil((double) keys.size() * excess / bytes));
+    BinaryOutput keyBytes = new BinaryOutput();
+    BinaryInput key = new BinaryInput();
+    int spilled = 0;
+    for (int number = 0; number < first; number++) {
+      spilled += isLive(number) ? 1 : 0;
+      if (timeouts[number] != NEVER) {
+        keyBytes.clear();
+        keys.write(number, keyBytes);
+        key.set(keyBytes.array(), 0, keyBytes.size());
+        coldTimers.add(key, timeouts[number], ranks[number]);
+      }
+    }
+    int count = keys.size() - first;
+    cold.add(spilled);
+    live -= spilled;
+    changed.left(count);
+    retain(IntStream.range(first, first + count).toArray());
+    fillTimers();
+    cold.excess(hotBytes());
   }
 
   /** Forgets all keys but these, which are numbered in this order. */
@@ -187,6 +280,10 @@ public final class KeyStates<S> implements DurableTable {
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
+    if (scope == DurableState.Scope.ALL && cold.count() > 0) {
+      cold.copy(changes -> freeze(DurableState.Scope.CHANGES, changes), out);
+      return;
+    }
     changed.putBack(keys);
     addNewKeys();
     long bytes = 0;
@@ -222,8 +319,15 @@ public final class KeyStates<S> implements DurableTable {
   }
 
   @Override
+  public boolean readsStore() {
+    return cold.isThere();
+  }
+
+  @Override
   public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
+    coldTimers.remove(key);
     int number = keys.findOrAdd(key);
+    bytesPerKey = Math.max(bytesPerKey, 2L * value.remaining());
     addNewKeys();
     int parts = value.readByte();
     ranks[number] = value.readLong();

@@ -41,6 +41,16 @@ public final class Timers {
     }
   }
 
+  /** The timeout of a key, or {@link KeyStates#NEVER}. */
+  long timeout(int key) {
+    return key < timeouts.length ? timeouts[key] : NEVER;
+  }
+
+  /** The place of a key among those of one time. */
+  long rank(int key) {
+    return ranks[key];
+  }
+
   /** The earliest timeout; {@link KeyStates#NEVER} if there is none. */
   public long first() {
     while (!queue.isEmpty()) {

@@ -1,0 +1,288 @@
+package weir.server;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.SimpleJavaFileObject;
+import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import weir.engine.EngineOptions;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
+import weir.engine.udf.SqlType;
+
+/** Functions from jars, over restarts, on servers, and those that fail or never end. */
+@Timeout(60)
+final class FunctionsTest {
+  private static final String DISTANCE =
+      """
+      package com.acme;
+
+      import java.util.List;
+      import weir.engine.udf.*;
+
+      public class Distance {
+        public record Point(double x, double y) {}
+
+        public double eval(Point a, Point b) {
+          return Helper.length(a.x() - b.x(), a.y() - b.y());
+        }
+
+        public long eval(long a, long b) {
+          return Math.abs(a - b);
+        }
+
+        static final class Helper {
+          static double length(double x, double y) {
+            return Math.sqrt(x * x + y * y);
+          }
+        }
+      }
+      """;
+
+  @TempDir Path folder;
+
+  @Test
+  void jarHasOverloadsRecordsAndClassesOfItsOwn() throws Exception {
+    Path jar = jar("distance.jar", "com.acme.Distance", DISTANCE);
+    try (Connection connection = open()) {
+      execute(connection, createDistance(jar));
+      assertEquals(
+          List.of("5.0 | 7"),
+          rows(connection, "SELECT distance(ROW(0e0, 0e0), ROW(3e0, 4e0)), distance(3, 10)"));
+      assertEquals(
+          List.of(
+              "distance | scalar | distance(%1$s, %1$s) or distance(BIGINT, BIGINT)"
+                  .formatted("ROW(x DOUBLE NOT NULL, y DOUBLE NOT NULL)")),
+          rows(connection, "SHOW FUNCTIONS LIKE 'dist%'"));
+      try (ResultSet functions = connection.getMetaData().getFunctions(null, null, "distance")) {
+        assertTrue(functions.next());
+        assertEquals("distance", functions.getString("FUNCTION_NAME"));
+        assertFalse(functions.next());
+      }
+    }
+  }
+
+  private static String createDistance(Path jar) {
+    return "CREATE FUNCTION distance AS 'com.acme.Distance' USING JAR '" + jar + "'";
+  }
+
+  @Test
+  void functionsAndWhatCallsThemSurviveARestart() throws Exception {
+    Path jar = jar("distance.jar", "com.acme.Distance", DISTANCE);
+    try (Connection connection = open()) {
+      execute(connection, createDistance(jar));
+      execute(
+          connection,
+          "CREATE FUNCTION twice(a BIGINT) RETURNS BIGINT LANGUAGE JAVA AS $$ a * 2 $$",
+          "CREATE FUNCTION longest LANGUAGE JAVA AS $$\n"
+              + "public class Longest implements AggregateFunction<Longest.State, String> {\n"
+              + "  public static class State { public String text = \"\"; public List<Integer>"
+              + " lengths = new ArrayList<>(); }\n"
+              + "  public State create() { return new State(); }\n"
+              + "  public void accumulate(State s, String a) { s.lengths.add(a.length());"
+              + " if (a.length() > s.text.length()) s.text = a; }\n"
+              + "  public State merge(State s, State o) { s.lengths.addAll(o.lengths);"
+              + " if (o.text.length() > s.text.length()) s.text = o.text; return s; }\n"
+              + "  public String result(State s) { return s.text + s.lengths.size(); }\n"
+              + "}\n$$",
+          "CREATE STREAM s (k BIGINT, t VARCHAR)",
+          "CREATE MATERIALIZED VIEW v AS SELECT twice(distance(k, 10)) AS d, longest(t) AS l"
+              + " FROM s GROUP BY twice(distance(k, 10))",
+          "INSERT INTO s VALUES (1, 'a'), (1, 'abc'), (12, 'x')");
+      await(connection, "SELECT d, l FROM v ORDER BY d", List.of("4 | x1", "18 | abc2"));
+    }
+    try (Connection connection = open()) {
+      execute(connection, "INSERT INTO s VALUES (1, 'ab'), (12, 'xyz')");
+      await(connection, "SELECT d, l FROM v ORDER BY d", List.of("4 | xyz2", "18 | abc3"));
+      assertEquals(List.of("14"), rows(connection, "SELECT twice(7)"));
+      try (PreparedStatement statement = connection.prepareStatement("SELECT twice(?)")) {
+        statement.setLong(1, 21);
+        ResultSet rows = statement.executeQuery();
+        assertTrue(rows.next());
+        assertEquals(42, rows.getLong(1));
+      }
+    }
+  }
+
+  @Test
+  void pipelineOfAJarThatIsGoneFailsAndNothingElse() throws Exception {
+    Path jar = jar("distance.jar", "com.acme.Distance", DISTANCE);
+    try (Connection connection = open()) {
+      execute(
+          connection,
+          createDistance(jar),
+          "CREATE STREAM s (k BIGINT)",
+          "CREATE MATERIALIZED VIEW broken AS SELECT distance(k, 1) AS d FROM s",
+          "CREATE MATERIALIZED VIEW sound AS SELECT COUNT(*) AS n FROM s");
+    }
+    Files.delete(jar);
+    try (Connection connection = open()) {
+      execute(connection, "INSERT INTO s VALUES (5)");
+      await(connection, "SELECT n FROM sound", List.of("1"));
+      String view = rows(connection, "SHOW MATERIALIZED VIEWS LIKE 'broken'").toString();
+      assertTrue(view.contains("FAILED") && view.contains("does not exist"), view);
+      assertFails(connection, "SELECT distance(k, 1) FROM s", "distance.jar does not exist");
+      jar("distance.jar", "com.acme.Distance", DISTANCE.replace("Math.abs(a - b)", "0"));
+      assertFails(connection, "SELECT distance(k, 1) FROM s", "is another one than when");
+      execute(connection, "DROP MATERIALIZED VIEW broken");
+      execute(connection, createDistance(jar).replace("CREATE", "CREATE OR REPLACE"));
+      assertEquals(List.of("0"), rows(connection, "SELECT distance(k, 1) FROM s"));
+    }
+  }
+
+  @Test
+  void serverTakesNoFunctionsUnlessItIsSaid() {
+    String create = "CREATE FUNCTION f(a INTEGER) RETURNS INTEGER AS $$ a $$";
+    try (EngineSessions sessions =
+            new EngineSessions(EngineOptions.inMemory(), ProcessSettings.ofServer(Map.of()));
+        Session session = sessions.open(Map.of())) {
+      WeirException refused = assertThrows(WeirException.class, () -> session.prepare(create));
+      assertEquals(ErrorCode.NOT_SUPPORTED, refused.code());
+      assertTrue(String.valueOf(refused.getMessage()).contains("functions.create=true"));
+    }
+    try (EngineSessions sessions =
+            new EngineSessions(
+                EngineOptions.inMemory(),
+                ProcessSettings.ofServer(Map.of("functions.create", "true")));
+        Session session = sessions.open(Map.of())) {
+      session.prepare(create);
+    }
+  }
+
+  @Test
+  void failureEndsItsQueryAndNoOther() throws Exception {
+    try (Connection connection = open();
+        Statement other = connection.createStatement()) {
+      execute(
+          connection,
+          "CREATE FUNCTION inverse(a INTEGER) RETURNS INTEGER AS $$ 100 / a $$",
+          "CREATE STREAM s (a INTEGER)");
+      ResultSet rows = other.executeQuery("SELECT STREAM inverse(a + 1) AS i FROM s");
+      execute(connection, "INSERT INTO s VALUES (0)");
+      assertFails(
+          connection,
+          "SELECT STREAM a, inverse(a) AS i FROM s",
+          "in inverse(a), called with (0): ArithmeticException: / by zero; the row was (a = 0); the"
+              + " query was SELECT STREAM a, inverse(a) AS i FROM s");
+      assertTrue(rows.next());
+      assertEquals(100, rows.getInt(1));
+    }
+  }
+
+  @Test
+  void timeoutEndsALoopWithoutEnd() throws Exception {
+    try (Connection connection = open();
+        Statement statement = connection.createStatement()) {
+      execute(
+          connection,
+          "CREATE FUNCTION forever(a INTEGER) RETURNS INTEGER AS $$\n"
+              + "  int b = a;\n  for (;;) if (b > 0) b++; else while (true) b--;\n$$");
+      statement.setQueryTimeout(1);
+      SQLException timeout =
+          assertThrows(
+              SQLException.class, () -> statement.executeQuery("SELECT forever(1)").next());
+      assertEquals("HYT00", timeout.getSQLState());
+      assertEquals(List.of("1"), rows(connection, "SELECT 1"));
+      assertEquals(List.of(), rows(connection, "SHOW QUERIES"));
+    }
+  }
+
+  // ~ Connections and jars
+
+  private Connection open() throws SQLException {
+    return DriverManager.getConnection("jdbc:weir:" + folder.resolve("data"));
+  }
+
+  private static void execute(Connection connection, String... statements) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      for (String sql : statements) {
+        statement.execute(sql);
+      }
+    }
+  }
+
+  private static List<String> rows(Connection connection, String sql) throws SQLException {
+    List<String> rows = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      while (result.next()) {
+        List<String> values = new ArrayList<>();
+        for (int i = 1; i <= result.getMetaData().getColumnCount(); i++) {
+          values.add(result.getString(i));
+        }
+        rows.add(String.join(" | ", values));
+      }
+    }
+    return rows;
+  }
+
+  private static void assertFails(Connection connection, String sql, String text) {
+    SQLException failure = assertThrows(SQLException.class, () -> rows(connection, sql));
+    assertTrue(String.valueOf(failure.getMessage()).contains(text), failure::getMessage);
+  }
+
+  private static void await(Connection connection, String sql, List<String> expected)
+      throws SQLException {
+    List<String> rows = rows(connection, sql);
+    while (!rows.equals(expected)) {
+      Thread.onSpinWait();
+      rows = rows(connection, sql);
+    }
+  }
+
+  /** A jar with a class and those nested in it, compiled against the interfaces for functions. */
+  private Path jar(String name, String className, String source) throws IOException {
+    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+    Path classes = Files.createDirectories(folder.resolve("classes"));
+    JavaFileObject file =
+        new SimpleJavaFileObject(
+            URI.create("string:///" + className.replace('.', '/') + ".java"),
+            JavaFileObject.Kind.SOURCE) {
+          @Override
+          public CharSequence getCharContent(boolean ignoreEncodingErrors) {
+            return source;
+          }
+        };
+    String api =
+        Path.of(
+                URI.create(
+                    SqlType.class.getProtectionDomain().getCodeSource().getLocation().toString()))
+            .toString();
+    List<String> options = List.of("-d", classes.toString(), "-cp", api, "-parameters");
+    assertTrue(compiler.getTask(null, null, null, options, null, List.of(file)).call());
+    Path jar = folder.resolve(name);
+    try (OutputStream out = Files.newOutputStream(jar);
+        JarOutputStream entries = new JarOutputStream(out);
+        Stream<Path> files = Files.walk(classes)) {
+      for (Path path : files.filter(Files::isRegularFile).sorted().toList()) {
+        entries.putNextEntry(new JarEntry(classes.relativize(path).toString().replace('\\', '/')));
+        entries.write(Files.readAllBytes(path));
+      }
+    }
+    return jar;
+  }
+}
