@@ -70,7 +70,7 @@ SELECT window_start, STDDEV_SAMP(x) AS ss, LISTAGG(s, '-') WITHIN GROUP (ORDER B
  GROUP BY window_start, window_end;
 --> window_start | ss | l | md | mo | last_k
 --> 2025-12-31 23:59:58.000 | NULL | red | 1.5 | red | a
---> 2026-01-01 00:00:00.000 | 1.4142135623730951 | red-blue | 2.0 | blue | a
+--> 2026-01-01 00:00:00.000 | 3.0550504633038935 | red-red-blue | 2.5 | red | a
 --> 2026-01-01 00:00:02.000 | 2.6457513110645907 | red-blue-red | 5.25 | red | a
 --> 2026-01-01 00:00:04.000 | 0.7071067811865476 | red-green | 8.0 | green | c
 --> 2026-01-01 00:00:06.000 | NULL | green | 1.0E8 | green | c
@@ -79,7 +79,7 @@ SELECT STREAM window_start, APPROX_COUNT_DISTINCT(s) AS n, BIT_XOR(x) AS bx, COR
   FROM TABLE(TUMBLE(TABLE m, DESCRIPTOR(ts), INTERVAL '4' SECOND))
  GROUP BY window_start, window_end LIMIT 1;
 --> window_start | n | bx | c
---> 2026-01-01 00:00:00.000 | 2 | 2 | 1.0
+--> 2026-01-01 00:00:00.000 | 2 | 5 | 0.9449111853578017
 --> (1 row)
 
 -- Nearly equal large numbers keep their variance; numbers too large say so.

@@ -52,3 +52,12 @@ EXPLAIN INSERT INTO words (v, d) SELECT v || 'x', d FROM words;
 -->   Calc 2-calc: v || 'x' AS v, NULL AS c, NULL AS b, NULL AS f, d, NULL AS s, NULL AS r, NULL AS a, NULL AS w
 -->     Scan 1-scan: stream words, reads v, d
 --> (3 rows)
+-- Rows go in as they are written, whatever they are made of.
+CREATE STREAM in_order (id INTEGER, tags VARCHAR ARRAY);
+--> ok
+INSERT INTO in_order VALUES (1, ARRAY['a', 'b']), (NULL, NULL), (2, ARRAY['c']), (1, ARRAY['a', 'b']), (3, NULL);
+--> 5 rows
+SELECT LISTAGG(COALESCE(CAST(id AS VARCHAR), '-'), ' ') AS ids FROM in_order;
+--> ids
+--> 1 - 2 1 3
+--> (1 row)

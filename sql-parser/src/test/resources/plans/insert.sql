@@ -8,13 +8,13 @@ INSERT INTO clicks (user_name, ad_id) VALUES ('x', CAST('7' AS BIGINT));
 >   Calc 2-calc: CAST(CAST('7' AS BIGINT) AS BIGINT) AS ad_id, 'x' AS user_name, NULL AS price, NULL AS amount, NULL AS click_time
 >     Values 1-values: 1 row
 INSERT INTO impressions (impression_time, ad_id) VALUES (?, ?), (?, 1);
-> Sink 6-sink: into stream impressions
->   Calc 5-calc: EXPR$1 AS ad_id, EXPR$0 AS impression_time
->     Union 4-union: all rows of 2 inputs
+> Sink 7-sink: into stream impressions
+>   Calc 6-calc: EXPR$1 AS ad_id, EXPR$0 AS impression_time
+>     Union 5-union: all rows of 2 inputs
 >       Calc 2-calc: ? AS EXPR$0, ? AS EXPR$1
 >         Values 1-values: 1 row
->       Calc 3-calc: ? AS EXPR$0, 1 AS EXPR$1
->         Values 1-values: 1 row
+>       Calc 4-calc: ? AS EXPR$0, 1 AS EXPR$1
+>         Values 3-values: 1 row
 > parameters: [TIMESTAMP(3), BIGINT, TIMESTAMP(3)]
 INSERT INTO untimed SELECT STREAM ad_id, click_time FROM clicks WHERE price > 1;
 > Sink 3-sink: into stream untimed

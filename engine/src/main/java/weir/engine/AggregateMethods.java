@@ -5,7 +5,7 @@ package weir.engine;
  *
  * @param stateClass the state's class in Java source
  * @param accumulateReturns whether {@code accumulate} returns the state
- * @param retracts whether there is a {@code retract}
+ * @param retracts whether rows can be taken back
  * @param retractReturns whether that returns the state
  */
 public record AggregateMethods(

@@ -65,6 +65,11 @@ public final class TableOptions {
     return value.equals("true");
   }
 
+  /** Whether rows of a table with a key that come to its files later replace those there were. */
+  public boolean isFollowed() {
+    return isTrue("follow", false);
+  }
+
   /** How many rows an epoch of a pipeline takes in at most; Long.MAX_VALUE for any number. */
   public long maxRowsPerEpoch() {
     return count(MAX_ROWS_PER_EPOCH);

@@ -34,7 +34,7 @@ final class RandomQueries {
               .formatted(
                   number("t"),
                   condition("t"),
-                  pick("UNION", "INTERSECT", "EXCEPT"),
+                  pick("UNION", "INTERSECT", "EXCEPT", "INTERSECT ALL", "EXCEPT ALL"),
                   number("u"),
                   condition("u"));
       default ->

@@ -167,7 +167,7 @@ final class CorpusTest {
   }
 
   /** The plan with its changes as they are, before they are made fit for a reader, in a sink. */
-  private static Plan changes(Plan plan) {
+  static Plan changes(Plan plan) {
     PlanNode root = plan.root() instanceof DeliverNode deliver ? deliver.input() : plan.root();
     TableDefinition out =
         new TableDefinition(

@@ -50,7 +50,7 @@ final class SessionRule {
       List<MadeUpStream.Judged> rows,
       Function<MadeUpStream.Judged, @Nullable Object> key,
       long gap) {
-    Map<MadeUpStream.Judged, Session> found = new IdentityHashMap<>();
+    IdentityHashMap<MadeUpStream.Judged, Session> found = new IdentityHashMap<>();
     Map<Object, List<Session>> open = new HashMap<>();
     for (MadeUpStream.Judged row :
         rows.stream().sorted(Comparator.comparingLong(MadeUpStream.Judged::watermark)).toList()) {

@@ -85,7 +85,7 @@ final class CutSource implements Source {
 
     @Override
     public boolean isHeldBack() {
-      return isFull() && !isFinished() || reader.isHeldBack();
+      return (isFull() && !isFinished()) || reader.isHeldBack();
     }
 
     @Override

@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
 import java.util.ServiceLoader;
@@ -107,8 +108,11 @@ final class DurableAnswer {
       lives.run(
           plan,
           new ShortLives.World(
-              read -> connectors.get(read.connector()).source(read, context),
-              connectors.get(table.connector()).sink(table, context).orElseThrow(),
+              read ->
+                  Objects.requireNonNull(connectors.get(read.connector())).source(read, context),
+              Objects.requireNonNull(connectors.get(table.connector()))
+                  .sink(table, context)
+                  .orElseThrow(),
               leftOut -> new Nowhere(),
               zone,
               BATCH_ROWS[random.nextInt(BATCH_ROWS.length)],

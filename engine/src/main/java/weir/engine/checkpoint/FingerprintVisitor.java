@@ -277,13 +277,14 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     return add(node, Map.of("the columns", columns(node.schema())), input(node));
   }
 
-  /** Another version of the class fits, if its state can be read. */
+  /** Another version of the class fits, also under another function. */
   @Override
   public String visit(StatefulNode node) {
     Map<String, String> parts = new TreeMap<>();
     parts.put("the columns", columns(node.input().schema()));
     parts.put("the key", columns(node.input().schema().select(node.keys())));
-    parts.put("the function", node.function());
+    String name = node.code().className();
+    parts.put("the function's class", name.substring(name.lastIndexOf('.') + 1));
     parts.put("the order of its rows", node.order().name());
     parts.put("its timeouts", node.timeouts().name());
     return add(node, parts, input(node));

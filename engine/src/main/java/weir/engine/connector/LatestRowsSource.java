@@ -158,7 +158,7 @@ public final class LatestRowsSource implements Source {
           }
         }
         errorRows += reader.errorRows();
-        if (start == Place.BEGINNING) {
+        if (start.equals(Place.BEGINNING)) {
           badRows.addAll(reader.takeBadRows());
         }
       }

@@ -142,6 +142,11 @@ final class ArrivalFeed implements StatefulFeed {
   }
 
   @Override
+  public long oldestTime() {
+    return OperatorMetrics.NO_TIME;
+  }
+
+  @Override
   public long bytes() {
     return arrived.rows().bytes();
   }

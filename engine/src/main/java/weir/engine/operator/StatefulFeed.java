@@ -28,5 +28,10 @@ interface StatefulFeed {
   /** How many rows wait. */
   long size();
 
+  /**
+   * The earliest time of the rows that wait for the watermark, or {@link OperatorMetrics#NO_TIME}.
+   */
+  long oldestTime();
+
   long bytes();
 }

@@ -118,7 +118,8 @@ public final class StatefulOperator implements Operator {
   }
 
   private void updateState() {
-    metrics.state(calls().live() + feed().size(), calls().bytes() + feed().bytes());
+    metrics.state(
+        calls().live() + feed().size(), calls().bytes() + feed().bytes(), feed().oldestTime());
   }
 
   @Override

@@ -113,6 +113,11 @@ final class TimeFeed implements StatefulFeed {
   }
 
   @Override
+  public long oldestTime() {
+    return waiting.oldestTime();
+  }
+
+  @Override
   public long bytes() {
     return waiting.bytes();
   }

@@ -54,24 +54,24 @@ final class LoopBodies extends TreeScanner<@Nullable Void, @Nullable Void> {
   @Override
   public @Nullable Void visitForLoop(ForLoopTree loop, @Nullable Void unused) {
     addTo(loop.getStatement());
-    return super.visitForLoop(loop, unused);
+    return super.visitForLoop(loop, null);
   }
 
   @Override
   public @Nullable Void visitEnhancedForLoop(EnhancedForLoopTree loop, @Nullable Void unused) {
     addTo(loop.getStatement());
-    return super.visitEnhancedForLoop(loop, unused);
+    return super.visitEnhancedForLoop(loop, null);
   }
 
   @Override
   public @Nullable Void visitWhileLoop(WhileLoopTree loop, @Nullable Void unused) {
     addTo(loop.getStatement());
-    return super.visitWhileLoop(loop, unused);
+    return super.visitWhileLoop(loop, null);
   }
 
   @Override
   public @Nullable Void visitDoWhileLoop(DoWhileLoopTree loop, @Nullable Void unused) {
     addTo(loop.getStatement());
-    return super.visitDoWhileLoop(loop, unused);
+    return super.visitDoWhileLoop(loop, null);
   }
 }

@@ -167,6 +167,8 @@ final class ReadAhead implements SplitReader {
     }
   }
 
+  /** Waits for a notice, or not: callers look again. */
+  @SuppressWarnings("WaitNotInLoop")
   private void await() {
     try {
       wait();

@@ -74,6 +74,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   }
 
   /** There are no functions of users in here. */
+  @SuppressWarnings("DoNotCallSuggester")
   static BoundAggregate noAggregate(GeneratedCode code) {
     throw new AssertionError(code + " is an aggregate of a user");
   }

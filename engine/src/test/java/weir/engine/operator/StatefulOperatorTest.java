@@ -14,6 +14,7 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.TreeMap;
@@ -249,7 +250,8 @@ final class StatefulOperatorTest {
     return rows;
   }
 
-  private static void addExpected(String key, TreeMap<Long, List<Long>> times, List<String> into) {
+  private static void addExpected(
+      String key, NavigableMap<Long, List<Long>> times, List<String> into) {
     long count = 0;
     long sum = 0;
     for (Map.Entry<Long, List<Long>> at : times.entrySet()) {
@@ -444,7 +446,7 @@ final class StatefulOperatorTest {
               state.get(),
               state.processingTimeMillis(),
               LocalDateTime.ofEpochSecond(0, 0, ZoneOffset.UTC)));
-      state.setTimeoutDuration(Duration.ofMillis(1000));
+      state.setTimeoutDuration(Duration.ofSeconds(1));
     }
 
     @Override

@@ -10,8 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import weir.engine.Clock;
 import weir.engine.ColumnDefinition;
 import weir.engine.Engine;
@@ -66,21 +67,26 @@ final class SpilledPipelineTest {
         new EngineOptions(Clock.system(), Optional.of(directory), directory, STATE_BYTES));
   }
 
-  @Test
-  void everyWindowIsCountedAcrossRestarts() {
+  /** Each run may have as many workers as it likes; the first number is that of the first run. */
+  @ParameterizedTest
+  @ValueSource(strings = {"1 1 1 1", "1 2 4 3", "4 1 3 1"})
+  void everyWindowIsCountedAcrossRestarts(String workers) {
+    String[] runs = workers.split(" ", 0);
     Map<String, Long> expected = new TreeMap<>();
     try (Engine engine = open()) {
       create(engine, "numbers", INPUT, Optional.of(new WatermarkDefinition("ts", "ts", 0)));
       create(engine, "counts", OUTPUT, Optional.empty());
-      createPipeline(engine);
+      createPipeline(engine, runs[0]);
     }
     for (int part = 0; part < 3; part++) {
       try (Engine engine = open()) {
+        createPipeline(engine, runs[part]);
         insert(engine, part * (long) ROWS, expected);
       }
     }
     Map<String, Long> found = new TreeMap<>();
     try (Engine engine = open()) {
+      createPipeline(engine, runs[3]);
       // Behind all windows, so that they are over.
       insert(engine, List.of(List.of(-1L, 10 * WINDOW)));
       read(engine, expected.size()).forEach(row -> found.merge(row, 1L, Long::sum));
@@ -106,10 +112,10 @@ final class SpilledPipelineTest {
     return (TableDefinition) engine.catalog().find(name).orElseThrow();
   }
 
-  private static void createPipeline(Engine engine) {
+  private static void createPipeline(Engine engine, String workers) {
     ScanNode scan =
         new ScanNode(
-            "scan",
+            "1-scan",
             table(engine, "numbers"),
             List.of(0, 1),
             Optional.empty(),
@@ -117,7 +123,7 @@ final class SpilledPipelineTest {
             INPUT);
     WindowAggregateNode counted =
         new WindowAggregateNode(
-            "aggregate",
+            "2-aggregate",
             scan,
             new WindowSpec.Tumbling(WINDOW, 0),
             1,
@@ -128,11 +134,11 @@ final class SpilledPipelineTest {
         PipelineDefinition.of(
             "counting",
             "INSERT",
-            Map.of("state.backend", "rocksdb", "checkpoint.interval", "10 ms"),
-            new Plan(new SinkNode("sink", counted, table(engine, "counts")), true),
+            Map.of("state.backend", "rocksdb", "checkpoint.interval", "10 ms", "workers", workers),
+            new Plan(new SinkNode("3-sink", counted, table(engine, "counts")), true),
             ZoneId.of("UTC"),
             Set.of("numbers", "counts")),
-        false);
+        true);
   }
 
   /** Rows from that time on, a millisecond apart. */
@@ -148,14 +154,14 @@ final class SpilledPipelineTest {
 
   private static void insert(Engine engine, List<List<Object>> rows) {
     PlanNode values = new ValuesNode("values", List.copyOf(rows), INPUT);
-    SinkNode sink = new SinkNode("sink", values, table(engine, "numbers"));
+    SinkNode sink = new SinkNode("3-sink", values, table(engine, "numbers"));
     engine.insert(new Plan(sink, false), sink, List.of(QueryOptions.of("insert")));
   }
 
   private static List<String> read(Engine engine, int count) {
     ScanNode scan =
         new ScanNode(
-            "scan",
+            "1-scan",
             table(engine, "counts"),
             List.of(0, 1, 2, 3, 4),
             Optional.empty(),

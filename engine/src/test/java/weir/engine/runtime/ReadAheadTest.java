@@ -164,7 +164,7 @@ final class ReadAheadTest {
     numbers.hasFailed.await();
     assertNext(1);
     assertNext(2);
-    assertEquals("broken", assertThrows(WeirException.class, ahead::poll).getMessage());
+    assertEquals("broken", assertThrows(WeirException.class, () -> ahead.poll()).getMessage());
   }
 
   @Test

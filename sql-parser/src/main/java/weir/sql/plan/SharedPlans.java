@@ -18,8 +18,11 @@ final class SharedPlans {
     return plans.get(new Part(part));
   }
 
+  /** Constant rows are not shared: they come in the order in which they are written. */
   void add(RelNode part, PlanNode plan) {
-    plans.put(new Part(part), plan);
+    if (!Tables.names(part).isEmpty()) {
+      plans.put(new Part(part), plan);
+    }
   }
 
   /** A part of a query by what it computes. */

@@ -10,6 +10,7 @@ import org.apache.calcite.rel.core.Values;
 import org.jspecify.annotations.Nullable;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.TableDefinition;
+import weir.engine.TableOptions;
 import weir.engine.WatermarkDefinition;
 import weir.sql.validate.CatalogTable;
 
@@ -22,12 +23,13 @@ final class Tables {
   }
 
   /**
-   * Whether the rows of a table replace each other by key as they come. What other connectors say
-   * of a key is taken on trust: there each is there once.
+   * Whether the rows of a table replace each other by key as they come: in the log, and where the
+   * table says so. What others say of a key is taken on trust: there each is there once.
    */
   static boolean isUpserted(TableDefinition table) {
     return !table.primaryKey().isEmpty()
-        && table.connector().equals(TableDefinition.DEFAULT_CONNECTOR);
+        && (table.connector().equals(TableDefinition.DEFAULT_CONNECTOR)
+            || new TableOptions(table).isFollowed());
   }
 
   /** Whether a table is the result of a materialized view, which tells of its changes. */
@@ -50,6 +52,7 @@ final class Tables {
       TableDefinition table = definition(scan);
       return table.kind() == TableDefinition.Kind.TABLE
           && !table.connector().equals(TableDefinition.DEFAULT_CONNECTOR)
+          && !isUpserted(table)
           && !isFollowed(table);
     }
     return node instanceof Values

@@ -55,6 +55,10 @@ final class FileTable {
     limits =
         new FileLimits(options.bytes("roll.size"), options.millis("roll.interval"), OPEN_FILES);
     maxFilesPerEpoch = options.count("max-files-per-epoch");
+    // Says something to the planner alone, and of tables with a key.
+    if (!table.primaryKey().isEmpty()) {
+      options.isFollowed();
+    }
   }
 
   /** Refuses what cannot be right. */

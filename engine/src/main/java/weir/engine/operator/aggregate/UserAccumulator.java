@@ -58,7 +58,7 @@ final class UserAccumulator implements Retractable {
     rowsToSample = ROWS_PER_SAMPLE;
     sample.clear();
     write(group, sample);
-    stateBytes = OBJECT_BYTES + sample.size();
+    stateBytes = (long) OBJECT_BYTES + sample.size();
   }
 
   private RowBatch argumentsOf(RowBatch batch) {

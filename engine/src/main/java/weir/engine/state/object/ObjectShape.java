@@ -76,8 +76,7 @@ public final class ObjectShape {
       try {
         return accessor != null ? accessor.invoke(object) : field().get(object);
       } catch (InvocationTargetException e) {
-        throw new WeirException(
-            ErrorCode.INVALID_VALUE, name + "() failed: " + e.getCause(), e.getCause());
+        throw new WeirException(ErrorCode.INVALID_VALUE, name + "() failed: " + e.getCause(), e);
       } catch (IllegalAccessException e) {
         throw new IllegalStateException(e);
       }
@@ -194,7 +193,7 @@ public final class ObjectShape {
       throw new WeirException(
           ErrorCode.INVALID_VALUE,
           "the constructor of " + type.getSimpleName() + " failed: " + e.getCause(),
-          e.getCause());
+          e);
     } catch (InstantiationException | IllegalAccessException e) {
       throw new IllegalStateException(e);
     }

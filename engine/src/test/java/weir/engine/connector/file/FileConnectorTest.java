@@ -165,8 +165,9 @@ final class FileConnectorTest {
     write("clicks.json");
     assertEquals(
         "stream \"clicks\" has no use for the option 'speed'; what it knows: changes, compression,"
-            + " connector, format, max-files-per-epoch, max-rows-per-epoch, on-error,"
-            + " partition-by, path, roll.interval, roll.size, timestamp-format",
+            + " connector, format, left-out.columns, left-out.retained, max-files-per-epoch,"
+            + " max-rows-per-epoch, on-error, partition-by, path, roll.interval, roll.size,"
+            + " timestamp-format, watermark.idle-timeout",
         refusal(json("clicks.json", "speed", "high")));
     assertTrue(
         refusal(json("clicks.json", "partitionby", "id")).contains("did you mean 'partition-by'?"));

@@ -258,6 +258,7 @@ final class ObjectCodecTest {
     return java.util.Arrays.copyOf(out.array(), out.size());
   }
 
+  @SuppressWarnings("TypeParameterUnusedInFormals")
   private static <T> @Nullable T read(Type type, byte[] bytes) {
     BinaryInput in = new BinaryInput().set(bytes, 0, bytes.length);
     T value = ObjectCodec.<T>of(type).read(in);
