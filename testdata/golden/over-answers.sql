@@ -494,4 +494,4 @@ CREATE STREAM l2 (f1 INTEGER, f2 INTEGER);
 INSERT INTO l2 VALUES (1, 1), (1, 2), (2, 2);
 --> 3 rows
 SELECT f1 FROM l1 WHERE f1 IN (SELECT ROW_NUMBER() OVER () FROM l2);
---> error 0A000: ROW_NUMBER() OVER () is not supported (line 1, column 39)
+--> error 0A000: ROW_NUMBER() OVER (RANGE BETWEEN UNBOUNDED PRECEDING AND UNBOUNDED FOLLOWING) is not supported (line 1, column 39)

@@ -1,4 +1,5 @@
 -- q6: the average price of each seller's last ten auctions, as of each auction.
+-- Without end: SELECT STREAM ... EMIT CHANGES.
 SELECT seller, id, AVG(final_price) OVER last_ten AS mean_price
 FROM (
   SELECT a.id, a.seller, a.expires, MAX(b.price) AS final_price

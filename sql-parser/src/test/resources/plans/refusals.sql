@@ -65,7 +65,7 @@ SELECT * FROM clicks WHERE UNIQUE (SELECT id FROM ads);
 SELECT ARRAY(SELECT id FROM ads) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: ARRAY_QUERY_CONSTRUCTOR is not supported yet; write it as a join
 SELECT STREAM ad_id, SUM(price) OVER (ORDER BY price) FROM clicks;
-> NOT_SUPPORTED at line 1, column 22: OVER in a stream must be ordered by the column with WATERMARK first, upwards, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 22: OVER in a stream must be ordered by the column with WATERMARK first, upwards, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
 SELECT ARRAY_AGG(price) FILTER (WHERE price > 1) OVER () FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: ARRAY_AGG with FILTER and OVER is not supported
 SELECT SUM(price) OVER (ORDER BY click_time RANGE BETWEEN INTERVAL '1' MONTH PRECEDING AND CURRENT ROW) FROM clicks;
@@ -301,9 +301,9 @@ SELECT UUID();
 SELECT price FROM clicks ORDER BY price NULLS;
 > SYNTAX_ERROR at line 1, column 46: The statement ends too early; expected LAST
 SELECT STREAM LEAD(price) OVER (ORDER BY click_time) FROM clicks;
-> NOT_SUPPORTED at line 1, column 15: LEAD waits for a row of which nobody knows when it comes, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 15: LEAD waits for a row of which nobody knows when it comes, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM NTILE(3) OVER (ORDER BY click_time) FROM clicks;
-> NOT_SUPPORTED at line 1, column 15: NTILE depends on how many rows there are in the end, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 15: NTILE depends on how many rows there are in the end, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM * FROM TABLE(SESSION(TABLE untimed, DESCRIPTOR(t), INTERVAL '1' MINUTE));
 > NOT_SUPPORTED at line 1, column 28: these sessions would never close, because no watermark says how far t has come; declare WATERMARK FOR t AS t - INTERVAL '5' SECOND in CREATE STREAM, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM ad_id FROM clicks INTERSECT SELECT ad_id FROM impressions EMIT FINAL;

@@ -72,6 +72,17 @@ final class ChangingQueries {
           "SELECT * FROM (SELECT k FROM t EXCEPT ALL SELECT k FROM u EXCEPT ALL SELECT k FROM keyed)",
           "SELECT n, COUNT(*) AS times FROM (SELECT COUNT(*) AS n FROM t GROUP BY k EXCEPT ALL SELECT"
               + " COUNT(*) FROM u GROUP BY s) GROUP BY n",
+          "SELECT id, k, LEAD(id) OVER (PARTITION BY k ORDER BY ts, id) AS after, LAG(s, 2) IGNORE NULLS"
+              + " OVER (PARTITION BY k ORDER BY ts, id) AS before FROM t WHERE id < 200",
+          "SELECT k, n, SUM(n) OVER (ORDER BY n, k ROWS BETWEEN 1 PRECEDING AND 1 FOLLOWING) AS near,"
+              + " NTILE(3) OVER (ORDER BY n, k) AS part, LAST_VALUE(k) OVER (ORDER BY n, k) AS last FROM"
+              + " (SELECT k, COUNT(*) AS n FROM t GROUP BY k)",
+          "SELECT s, k, n, RANK() OVER (PARTITION BY k ORDER BY n DESC) AS place, n - AVG(n) OVER"
+              + " (PARTITION BY k) AS more FROM (SELECT s, k, COUNT(*) AS n FROM t GROUP BY s, k)",
+          "SELECT window_end, k, n, SUM(n) OVER (PARTITION BY window_end) AS total FROM (SELECT"
+              + " window_end, k, COUNT(*) AS n FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(ts), INTERVAL '1'"
+              + " HOUR)) GROUP BY window_end, k)",
+          "SELECT k, s, ROW_NUMBER() OVER (PARTITION BY s ORDER BY k) AS place FROM keyed",
           "SELECT k, id, s FROM keyed",
           "SELECT s, COUNT(*) AS n, MAX(id) AS last FROM keyed GROUP BY s");
 

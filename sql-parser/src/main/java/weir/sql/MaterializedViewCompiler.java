@@ -35,7 +35,7 @@ final class MaterializedViewCompiler {
     String text = WeirDialect.format(create.query());
     StreamingQuery query = StreamingQuery.of(create.query());
     QueryPlanner planner = queries.with(options).planner(name);
-    LogicalQuery logical = planner.analyze(query.query(), query.emission().endless());
+    LogicalQuery logical = planner.analyze(query.query(), query.emission().kept());
     if (planner.uses().stream().anyMatch(name::equalsIgnoreCase)) {
       throw Positions.error(
           ErrorCode.INVALID_STATEMENT,

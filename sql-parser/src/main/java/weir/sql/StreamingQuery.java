@@ -23,12 +23,12 @@ record StreamingQuery(SqlNode query, Emission emission, long everyMillis) {
     if (!(node instanceof SqlEmit emit)) {
       boolean isStreaming = StreamKeyword.takeOff(node);
       return new StreamingQuery(
-          node, new Emission(isStreaming, Optional.empty(), Optional.of(node)), 0);
+          node, new Emission(isStreaming, Optional.empty(), Optional.of(node), false), 0);
     }
     boolean isStreaming = StreamKeyword.takeOff(emit.query()) || emit.mode() != EmitMode.FINAL;
     return new StreamingQuery(
         emit.query(),
-        new Emission(isStreaming, Optional.of(emit.mode()), Optional.of(emit)),
+        new Emission(isStreaming, Optional.of(emit.mode()), Optional.of(emit), false),
         emit.every().map(StreamingQuery::millis).orElse(0L));
   }
 

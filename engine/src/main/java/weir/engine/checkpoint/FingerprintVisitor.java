@@ -15,9 +15,11 @@ import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.ChangingOverNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
 import weir.engine.plan.ExchangeNode;
+import weir.engine.plan.FirstRowNode;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
@@ -227,6 +229,18 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   @Override
   public String visit(RepeatNode node) {
     return "repeat of " + input(node);
+  }
+
+  @Override
+  public String visit(ChangingOverNode node) {
+    return add(node, over(node.input(), node.keys(), node.order().toString()), input(node));
+  }
+
+  @Override
+  public String visit(FirstRowNode node) {
+    Map<String, String> parts = new TreeMap<>();
+    parts.put("the key", columns(node.schema().select(node.keys())));
+    return add(node, parts, input(node));
   }
 
   @Override

@@ -10,9 +10,11 @@ import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.ChangingOverNode;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.DeliverNode;
 import weir.engine.plan.ExchangeNode;
+import weir.engine.plan.FirstRowNode;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
@@ -164,6 +166,16 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(RepeatNode node) {
     return new RepeatOperator(node);
+  }
+
+  @Override
+  public Operator visit(ChangingOverNode node) {
+    return new ChangingOverOperator(node);
+  }
+
+  @Override
+  public Operator visit(FirstRowNode node) {
+    return new FirstRowOperator(node);
   }
 
   @Override

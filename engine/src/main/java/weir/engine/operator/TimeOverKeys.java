@@ -3,6 +3,7 @@ package weir.engine.operator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.ColumnBuilder;
@@ -27,6 +28,7 @@ import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
 import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
+import weir.engine.time.Watermarks;
 
 /**
  * What functions in the order of time keep of each key: counts for ranks, aggregates of all rows so
@@ -36,11 +38,13 @@ final class TimeOverKeys {
   private static final TableName KEYS = new TableName("keys", 1);
   private static final TableName LOOKBACK = new TableName("lookback", 1);
   private static final int MIN_WASTE = 4096;
+  private static final int SWEEPS_IN_RANGE = 4;
+  private static final long MIN_MILLIS_BETWEEN_SWEEPS = 1_000;
 
   private final Schema input;
   private final List<OverCall> calls;
   private final KeyEncoder encoder;
-  private final KeyTable keys;
+  private KeyTable keys;
   private final RowOrder peers;
   private final Lookback lookback;
   private final KeptRowsTable earlier;
@@ -51,10 +55,18 @@ final class TimeOverKeys {
   private final @Nullable RunningAggregate[] running;
   private final @Nullable Evaluator[] evaluators;
 
+  /** Whether something is known of each key for ever: a count or an aggregate. */
+  private final boolean countsRows;
+
   /* By key. */
   private long[] rowCounts = {};
   private long[] denseRanks = {};
   private int[][] earlierRows = {};
+
+  /** By key: its number among those of some rows, plus 1; 0 outside of that. */
+  private int[] numbers = {};
+
+  private long nextSweep = Watermarks.NONE;
 
   private int neededRows;
 
@@ -76,10 +88,15 @@ final class TimeOverKeys {
         evaluators[i] = Evaluators.of(call, input, node.order());
       }
     }
+    this.countsRows = calls.stream().anyMatch(TimeOverKeys::countsRows);
   }
 
   private static boolean isRunning(OverCall call) {
     return call.function() == OverFunction.AGGREGATE && call.frame().startsFirst();
+  }
+
+  private static boolean countsRows(OverCall call) {
+    return isRunning(call) || call.function().isRank();
   }
 
   void register(OperatorState state) {
@@ -120,10 +137,28 @@ final class TimeOverKeys {
       earlierRows = Arrays.copyOf(earlierRows, room);
       Arrays.fill(earlierRows, before, room, new int[0]);
     }
+    if (size > numbers.length) {
+      numbers = Arrays.copyOf(numbers, rowCounts.length);
+    }
     for (RunningAggregate aggregate : running) {
       if (aggregate != null) {
         aggregate.resize(size);
       }
+    }
+  }
+
+  /** The number that a key has got, or else gets now. */
+  int numberOnce(int key, int number) {
+    if (numbers[key] == 0) {
+      numbers[key] = number + 1;
+    }
+    return numbers[key] - 1;
+  }
+
+  /** Takes the numbers from keys again. */
+  void forgetNumbers(int[] ofKeys) {
+    for (int key : ofKeys) {
+      numbers[key] = 0;
     }
   }
 
@@ -235,12 +270,39 @@ final class TimeOverKeys {
     earlierRows[key] = Arrays.copyOf(after, count);
   }
 
-  /** Lets rows go that nobody looks back at any more, once they are most. */
-  void tidy() {
-    RowSlab rows = earlier.rows();
-    if (rows.size() - neededRows <= Math.max(MIN_WASTE, neededRows)) {
-      return;
+  /**
+   * Lets rows go that nobody looks back at any more, once they are most; and keys of which nothing
+   * is left.
+   *
+   * @param from no result will be wanted of a row with an earlier time
+   */
+  void tidy(long from) {
+    if (lookback.millis() >= 0 && from >= nextSweep) {
+      sweep(from);
     }
+    int waste = earlier.rows().size() - neededRows;
+    int idleKeys = countsRows ? 0 : keys.size() - neededRows;
+    if (Math.max(waste, idleKeys) > Math.max(MIN_WASTE, neededRows)) {
+      compact();
+    }
+  }
+
+  /** Looks at all keys for rows whose time has passed: some get no new rows any more. */
+  private void sweep(long from) {
+    for (int key = 0; key < keys.size(); key++) {
+      int[] own = earlierRows[key];
+      if (own.length > 0) {
+        boolean[] needed = lookback.needed(earlier.rows().batch(own, 0, own.length), from);
+        earlierRows[key] =
+            IntStream.range(0, own.length).filter(i -> needed[i]).map(i -> own[i]).toArray();
+        neededRows += earlierRows[key].length - own.length;
+      }
+    }
+    long pause = Math.max(MIN_MILLIS_BETWEEN_SWEEPS, lookback.millis() / SWEEPS_IN_RANGE);
+    nextSweep = Watermarks.plus(from, pause);
+  }
+
+  private void compact() {
     int[] wanted = new int[neededRows];
     int count = 0;
     for (int key = 0; key < keys.size(); key++) {
@@ -250,9 +312,16 @@ final class TimeOverKeys {
         own[i] = count++;
       }
     }
-    RowBatch batch = rows.batch(wanted, 0, count);
+    RowBatch batch = earlier.rows().batch(wanted, 0, count);
     earlier.clear();
     earlier.rows().append(batch, rowNumbers.upTo(count), 0, count);
+    if (!countsRows) {
+      keys = encoder.newTable();
+      earlierRows = new int[0][];
+      rowCounts = new long[0];
+      denseRanks = new long[0];
+      findEarlierRows();
+    }
   }
 
   /** After a restart, all stored rows are at hand: more than are needed, but in order. */
@@ -282,7 +351,7 @@ final class TimeOverKeys {
   private final class Keys implements DurableTable {
     @Override
     public void freeze(DurableState.Scope scope, TableWriter out) {
-      int size = keys.size();
+      int size = countsRows ? keys.size() : 0;
       for (int key = dirty.first(scope, size); key < size; key = dirty.next(key + 1, scope, size)) {
         keys.write(key, out.key());
         out.value().putLong(rowCounts[key]);
@@ -312,7 +381,7 @@ final class TimeOverKeys {
 
     @Override
     public void restored() {
-      dirty.frozen(keys.size());
+      dirty.frozen(countsRows ? keys.size() : 0);
     }
   }
 }

@@ -61,6 +61,7 @@ public final class TimeOverOperator implements Operator {
     }
     waiting.remove(released);
     waiting.advance(watermark);
+    keys.tidy(released);
     updateState();
     output.watermark(released);
   }
@@ -76,8 +77,7 @@ public final class TimeOverOperator implements Operator {
     keys.find(complete, ids);
     int count = 0;
     int[] places = new int[complete.size()];
-    int keyCount = Arrays.stream(ids).max().orElse(-1) + 1;
-    for (int[] own : rowsOf(ids, keyCount)) {
+    for (int[] own : rowsOf(ids)) {
       int wanted = 0;
       while (wanted < own.length && times.value(own[wanted]) < released) {
         places[own[wanted++]] = count++;
@@ -88,27 +88,28 @@ public final class TimeOverOperator implements Operator {
       }
     }
     emit(complete.take(rowNumbers.upTo(count), count), places, output);
-    keys.tidy();
   }
 
   /** The rows of each key that has any, in order of the keys' first rows. */
-  private static List<int[]> rowsOf(int[] ids, int keyCount) {
-    int[] counts = new int[keyCount];
-    for (int id : ids) {
-      counts[id]++;
-    }
-    int[][] rows = new int[keyCount][];
-    int[] filled = new int[keyCount];
-    List<int[]> inOrder = new ArrayList<>();
+  private List<int[]> rowsOf(int[] ids) {
+    int[] numbers = new int[ids.length];
+    int[] counts = new int[ids.length];
+    int found = 0;
     for (int row = 0; row < ids.length; row++) {
-      int id = ids[row];
-      if (rows[id] == null) {
-        rows[id] = new int[counts[id]];
-        inOrder.add(rows[id]);
-      }
-      rows[id][filled[id]++] = row;
+      numbers[row] = keys.numberOnce(ids[row], found);
+      found += numbers[row] == found ? 1 : 0;
+      counts[numbers[row]]++;
     }
-    return inOrder;
+    keys.forgetNumbers(ids);
+    List<int[]> rows = new ArrayList<>();
+    for (int number = 0; number < found; number++) {
+      rows.add(new int[counts[number]]);
+    }
+    Arrays.fill(counts, 0);
+    for (int row = 0; row < ids.length; row++) {
+      rows.get(numbers[row])[counts[numbers[row]]++] = row;
+    }
+    return rows;
   }
 
   /**

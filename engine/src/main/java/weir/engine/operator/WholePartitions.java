@@ -96,7 +96,8 @@ final class WholePartitions {
     return grouped;
   }
 
-  private RowBatch evaluate(RowSlab rows, int[] sorted) {
+  /** One partition, whose rows these are in order, with what the functions say. */
+  RowBatch evaluate(RowSlab rows, int[] sorted) {
     RowBatch batch = rows.batch(sorted, 0, sorted.length);
     boolean[] equalsBefore = new boolean[sorted.length];
     for (int i = 1; i < sorted.length; i++) {

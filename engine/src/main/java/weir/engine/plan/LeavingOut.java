@@ -19,6 +19,7 @@ public final class LeavingOut {
           HashJoinNode.class,
           ChangingJoinNode.class,
           UpsertNode.class,
+          FirstRowNode.class,
           CompleteNode.class,
           DeliverNode.class,
           ExchangeNode.class,
@@ -37,6 +38,9 @@ public final class LeavingOut {
     }
     if (node instanceof TopRowsNode top) {
       return top.end().isEmpty();
+    }
+    if (node instanceof ChangingOverNode over) {
+      return over.end().isEmpty();
     }
     return TAKING_ALL.contains(node.getClass());
   }

@@ -4,6 +4,8 @@ package weir.engine.plan;
 public enum OverFunction {
   /** BIGINT, from 1. */
   ROW_NUMBER,
+  /** BIGINT: which row of its frame a row is, from 1. */
+  ROW_NUMBER_IN_FRAME,
   /** BIGINT, from 1; equal rows have the same, and the next one the number of its place. */
   RANK,
   /** BIGINT, from 1, without gaps. */
@@ -27,7 +29,10 @@ public enum OverFunction {
 
   /** Whether the result depends on the frame. */
   public boolean isFramed() {
-    return this == AGGREGATE || this == FIRST_VALUE || this == LAST_VALUE || this == NTH_VALUE;
+    return switch (this) {
+      case AGGREGATE, FIRST_VALUE, LAST_VALUE, NTH_VALUE, ROW_NUMBER_IN_FRAME -> true;
+      case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE, LAG, LEAD -> false;
+    };
   }
 
   /** Whether it numbers the rows as they stand, whatever follows. */

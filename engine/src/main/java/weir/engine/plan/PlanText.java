@@ -291,6 +291,18 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(ChangingOverNode node) {
+      return ": " + over(node.keys(), node.order(), node.calls(), node.input().schema());
+    }
+
+    @Override
+    public String visit(FirstRowNode node) {
+      return node.keys().isEmpty()
+          ? ": the first row to come"
+          : ": the first row to come of each " + columns(node.keys(), node.schema());
+    }
+
+    @Override
     public String visit(TimeSortNode node) {
       return ": by " + sortKeys(node.order(), node.schema());
     }
@@ -371,7 +383,7 @@ public final class PlanText {
   }
 
   private static String sortKey(SortKey key, Schema schema) {
-    return schema.field(key.column()).name()
+    return (key.column() == SortKey.ARRIVAL ? "arrival" : schema.field(key.column()).name())
         + (key.descending() ? " DESC" : "")
         + (key.nullsFirst() == key.descending()
             ? ""

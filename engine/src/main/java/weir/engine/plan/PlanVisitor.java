@@ -44,6 +44,10 @@ public interface PlanVisitor<T> {
 
   T visit(RepeatNode node);
 
+  T visit(ChangingOverNode node);
+
+  T visit(FirstRowNode node);
+
   T visit(TimeSortNode node);
 
   T visit(TopRowsNode node);

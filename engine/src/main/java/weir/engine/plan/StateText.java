@@ -299,6 +299,17 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(FirstRowNode node) {
+    return node.keys().isEmpty()
+        ? List.of()
+        : List.of(
+            "keeps each "
+                + PlanText.columns(node.keys(), node.schema())
+                + " that has come"
+                + UNBOUNDED);
+  }
+
+  @Override
   public List<String> visit(TimeSortNode node) {
     return List.of(waiting(node.input(), "time", 0));
   }
@@ -377,9 +388,8 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(TopRowsNode node) {
     Schema input = node.input().schema();
-    Optional<String> until = node.end().map(end -> until(end, node.input()));
     if (node.input().changes().isUpdating()) {
-      return List.of("keeps all rows, as each may come up" + until.orElseGet(() -> number(node)));
+      return List.of("keeps all rows, as each may come up" + bound(node.end(), node.input()));
     }
     String first =
         node.function() == OverFunction.ROW_NUMBER
@@ -391,15 +401,23 @@ final class StateText implements PlanVisitor<List<String>> {
             : first
                 + " for each "
                 + PlanText.columns(node.keys(), input)
-                + until.orElse(UNBOUNDED));
+                + node.end().map(end -> until(end, node.input())).orElse(UNBOUNDED));
   }
 
-  /** How many rows there are that change. */
-  private static String number(TopRowsNode node) {
-    return node.input()
-        .changes()
-        .key()
-        .map(key -> ": one for each " + PlanText.columns(key, node.input().schema()))
+  @Override
+  public List<String> visit(ChangingOverNode node) {
+    return List.of("keeps all rows" + bound(node.end(), node.input()));
+  }
+
+  /** Until when all rows are kept, or how many they are. */
+  private static String bound(Optional<GroupEnd> end, PlanNode input) {
+    return end.map(known -> until(known, input))
+        .or(
+            () ->
+                input
+                    .changes()
+                    .key()
+                    .map(key -> ": one for each " + PlanText.columns(key, input.schema())))
         .orElse(", WITHOUT BOUND");
   }
 

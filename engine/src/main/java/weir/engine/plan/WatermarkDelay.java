@@ -139,6 +139,16 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(ChangingOverNode node) {
+    return of(node.input());
+  }
+
+  @Override
+  public OptionalLong visit(FirstRowNode node) {
+    return of(node.input());
+  }
+
+  @Override
   public OptionalLong visit(TimeSortNode node) {
     return of(node.input());
   }

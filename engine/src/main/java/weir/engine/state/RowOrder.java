@@ -50,6 +50,9 @@ public final class RowOrder {
   }
 
   private static void requireOrder(Schema schema, SortKey key) {
+    if (key.column() == SortKey.ARRIVAL) {
+      return;
+    }
     DataType type = schema.type(key.column());
     if (!hasOrder(type)) {
       throw new WeirException(
@@ -65,7 +68,7 @@ public final class RowOrder {
   /** Compares two rows by the keys alone. */
   public int compare(RowSlab rows, int left, int right) {
     for (SortKey key : keys) {
-      int order = compare(rows.column(key.column()), key, left, right);
+      int order = compare(rows, key, left, right);
       if (order != 0) {
         return order;
       }
@@ -73,7 +76,11 @@ public final class RowOrder {
     return 0;
   }
 
-  private static int compare(ColumnSlab column, SortKey key, int left, int right) {
+  private static int compare(RowSlab rows, SortKey key, int left, int right) {
+    if (key.column() == SortKey.ARRIVAL) {
+      return key.descending() ? Integer.compare(right, left) : Integer.compare(left, right);
+    }
+    ColumnSlab column = rows.column(key.column());
     boolean isLeftNull = column.isNull(left);
     boolean isRightNull = column.isNull(right);
     if (isLeftNull || isRightNull) {

@@ -22,6 +22,7 @@ import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.AggregateNode;
+import weir.engine.plan.FirstRowNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
@@ -328,6 +329,15 @@ final class DurableOperatorsTest {
   void limits() {
     LimitNode node = new LimitNode("limit", new ValuesNode("in", List.of(), INPUT), 100, 500);
     new Restarts(node, rows(arrivals(41, 1, 0, 10, 10))).check(directory, 43);
+  }
+
+  @Test
+  void firstRowsToCome() {
+    FirstRowNode node =
+        new FirstRowNode("first", new ValuesNode("in", List.of(), INPUT), List.of(0, 1));
+    new Restarts(node, rows(arrivals(61, 1, 0, 10, 10)))
+        .keyedBy(List.of(List.of(0, 1)))
+        .check(directory, 61);
   }
 
   @Test

@@ -1,6 +1,7 @@
 package weir.engine.operator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 import static weir.engine.operator.OperatorHarness.row;
 
 import java.math.BigDecimal;
@@ -52,7 +53,12 @@ final class TimeOverOperatorTest {
           sum(frame(true, preceding(3), FrameBound.CURRENT)),
           sum(frame(false, preceding(BEFORE), FrameBound.CURRENT)),
           call(OverFunction.NTH_VALUE, 2, true, RUNNING, VALUE),
-          call(OverFunction.LAST_VALUE, 1, true, RUNNING, VALUE));
+          call(OverFunction.LAST_VALUE, 1, true, RUNNING, VALUE),
+          call(
+              OverFunction.ROW_NUMBER_IN_FRAME,
+              1,
+              false,
+              frame(false, preceding(BEFORE), FrameBound.CURRENT)));
 
   @TempDir Path directory;
 
@@ -132,6 +138,25 @@ final class TimeOverOperatorTest {
       }
       assertEquals(10_000, over.out().size());
       assertEquals(1 + 10, over.metrics().stateRows(), "the key, and the rows of 100 ms");
+    }
+  }
+
+  /** Keys come and go, and none is kept for longer than its last row. */
+  @Test
+  void keysOfWhichNothingIsLeftAreForgotten() {
+    OverCall call =
+        call(
+            OverFunction.ROW_NUMBER_IN_FRAME,
+            1,
+            false,
+            frame(false, preceding(10_000), FrameBound.CURRENT));
+    try (OperatorHarness over = new OperatorHarness(node(List.of(call), 0))) {
+      for (long time = 0; time < 500_000; time += 10) {
+        over.in(0, time, row(time / 20, time, 1L)).watermark(0, time + 1);
+        assertTrue(over.metrics().stateRows() < 12_000, over.metrics().stateRows() + " rows");
+      }
+      List<List<@Nullable Object>> rows = over.out();
+      assertEquals(25_000, rows.stream().filter(row -> row.get(3).equals(1L)).count());
     }
   }
 
@@ -231,6 +256,7 @@ final class TimeOverOperatorTest {
         upToEquals.stream().filter(o -> o.get(VALUE) != null).toList();
     result.add(values.size() < 2 ? null : values.get(1).get(VALUE));
     result.add(values.isEmpty() ? null : values.get(values.size() - 1).get(VALUE));
+    result.add(withRow.stream().filter(o -> time(o) >= time(row) - BEFORE).count());
     return result;
   }
 

@@ -94,8 +94,10 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
 
   /** Whether functions over windows can be told for good as time goes on. */
   static boolean isFinal(Over over) {
-    return !isUpdating(over.getInput())
-        && (TimeOrder.isIn(over) || WindowPartition.of(over).isPresent());
+    if (over.isByArrival() || isUpdating(over.getInput())) {
+      return over.isByArrivalUpwards() && !isUpdating(over.getInput());
+    }
+    return TimeOrder.isIn(over) || WindowPartition.of(over).isPresent();
   }
 
   @Override

@@ -29,6 +29,7 @@ import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.apache.calcite.util.mapping.Mappings;
+import weir.engine.plan.SortKey;
 
 /**
  * Leaves out the columns that nobody asks for, down to the scans. Every method gives a node with
@@ -169,7 +170,10 @@ final class ColumnPruning extends RelDispatch<RelNode> {
         ImmutableBitSet.builder().addAll(needed.intersect(ImmutableBitSet.range(width)));
     ImmutableBitSet.Builder present = ImmutableBitSet.builder();
     belowColumns.addAll(over.keys());
-    over.order().forEach(key -> belowColumns.set(key.getFieldIndex()));
+    over.order().stream()
+        .map(RelFieldCollation::getFieldIndex)
+        .filter(column -> column != SortKey.ARRIVAL)
+        .forEach(belowColumns::set);
     for (int i = 0; i < over.calls().size(); i++) {
       if (needed.get(width + i)) {
         calls.add(over.calls().get(i));
@@ -185,9 +189,7 @@ final class ColumnPruning extends RelDispatch<RelNode> {
         new Over(
             prune(over.getInput(), below),
             over.keys().stream().map(below::indexOf).toList(),
-            over.order().stream()
-                .map(key -> key.withFieldIndex(below.indexOf(key.getFieldIndex())))
-                .toList(),
+            over.order().stream().map(key -> renumbered(key, below)).toList(),
             calls.stream().map(call -> renumbered(call, below)).toList(),
             over.origin());
     return select(pruned, present.addAll(below).build());
@@ -205,6 +207,12 @@ final class ColumnPruning extends RelDispatch<RelNode> {
     ImmutableBitSet measures =
         ImmutableBitSet.range(match.keptColumns(), match.getRowType().getFieldCount());
     return select(pruned, (match.rules().isAllRows() ? below : rows).union(measures));
+  }
+
+  private static RelFieldCollation renumbered(RelFieldCollation key, ImmutableBitSet below) {
+    return key.getFieldIndex() == SortKey.ARRIVAL
+        ? key
+        : key.withFieldIndex(below.indexOf(key.getFieldIndex()));
   }
 
   private static Over.Call renumbered(Over.Call call, ImmutableBitSet below) {

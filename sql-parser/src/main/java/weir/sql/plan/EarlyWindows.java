@@ -46,14 +46,12 @@ final class EarlyWindows {
   }
 
   private static boolean takesChanges(RelNode node) {
-    if (node instanceof Project || node instanceof Filter) {
-      RelNode below = Calc.of(node).input();
-      return !(below instanceof Over) || RankLimit.of(Calc.of(node)).isPresent();
-    }
     if (node instanceof Sort sort) {
       return !SortOrder.hasOrder(sort) || SortOrder.isTop(sort);
     }
-    return node instanceof Over
+    return node instanceof Project
+        || node instanceof Filter
+        || node instanceof Over
         || node instanceof Aggregate
         || node instanceof Join
         || node instanceof Union;

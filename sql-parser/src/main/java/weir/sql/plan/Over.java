@@ -11,6 +11,7 @@ import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
 import weir.engine.plan.Frame;
 import weir.engine.plan.OverFunction;
+import weir.engine.plan.SortKey;
 
 /**
  * Functions over windows with one PARTITION BY and one ORDER BY. Output: the input's columns, then
@@ -92,6 +93,16 @@ final class Over extends SingleRel {
   int ascendingColumn() {
     boolean isAscending = !order.isEmpty() && !order.get(0).direction.isDescending();
     return isAscending ? order.get(0).getFieldIndex() : -1;
+  }
+
+  /** Whether the order is that in which rows come, upwards or downwards. */
+  boolean isByArrival() {
+    return order.stream().anyMatch(key -> key.getFieldIndex() == SortKey.ARRIVAL);
+  }
+
+  /** Whether each key's first row to come is the first in the order. */
+  boolean isByArrivalUpwards() {
+    return isByArrival() && !order.get(0).direction.isDescending();
   }
 
   @Override

@@ -16,22 +16,24 @@ import org.apache.calcite.rel.core.AggregateCall;
 import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.logical.LogicalProject;
 import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexFieldCollation;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexOver;
 import org.apache.calcite.rex.RexShuttle;
+import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.rex.RexWindow;
 import org.apache.calcite.rex.RexWindowBound;
 import org.apache.calcite.rex.RexWindowExclusion;
-import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
 import weir.engine.ErrorCode;
 import weir.engine.plan.Frame;
 import weir.engine.plan.FrameBound;
 import weir.engine.plan.OverFunction;
+import weir.engine.plan.SortKey;
 import weir.sql.validate.Positions;
 
 /**
@@ -40,6 +42,7 @@ import weir.sql.validate.Positions;
  */
 final class OverExtraction {
   private static final long MILLIS_PER_DAY = 86_400_000;
+  private static final Set<String> NOW = Set.of("CURRENT_TIMESTAMP", "LOCALTIMESTAMP");
 
   private final Project project;
   private final RexBuilder rexBuilder;
@@ -133,21 +136,28 @@ final class OverExtraction {
     }
     List<RelFieldCollation> order = new ArrayList<>();
     for (RexFieldCollation collation : window.orderKeys) {
+      int column = isArrival(collation.left) ? SortKey.ARRIVAL : column(collation.left);
       order.add(
-          new RelFieldCollation(
-              column(collation.left), collation.getDirection(), collation.getNullDirection()));
+          new RelFieldCollation(column, collation.getDirection(), collation.getNullDirection()));
     }
     return new Window(keys, order);
   }
 
+  /** Whether an order is that of the time at which the rows come. */
+  private static boolean isArrival(RexNode expression) {
+    RexNode uncast = RexUtil.removeCast(expression);
+    return uncast instanceof RexCall call && NOW.contains(call.getOperator().getName());
+  }
+
   private Over.Call call(RexOver over, Window window, Origin origin) {
-    OverFunction function = function(over.getAggOperator().getKind());
+    OverFunction function = function(over);
     List<RexNode> operands = over.getOperands();
     List<Integer> arguments = new ArrayList<>();
     List<AggregateCall> aggregate = new ArrayList<>();
     long number = 1;
     switch (function) {
       case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST -> {}
+      case ROW_NUMBER_IN_FRAME -> requireEndsWithRow(over.getWindow(), origin);
       case NTILE -> number = positive(over, operands.get(0), origin);
       case FIRST_VALUE, LAST_VALUE -> arguments.add(column(operands.get(0)));
       case NTH_VALUE -> {
@@ -208,9 +218,20 @@ final class OverExtraction {
         null);
   }
 
-  private static OverFunction function(SqlKind kind) {
-    return switch (kind) {
-      case ROW_NUMBER -> OverFunction.ROW_NUMBER;
+  private static void requireEndsWithRow(RexWindow window, Origin origin) {
+    if (!window.getUpperBound().isCurrentRow()
+        || window.getExclude() != RexWindowExclusion.EXCLUDE_NO_OTHER) {
+      throw origin.notSupported(
+          "ROW_NUMBER counts in frames that end with the CURRENT ROW, without EXCLUDE");
+    }
+  }
+
+  private static OverFunction function(RexOver over) {
+    return switch (over.getAggOperator().getKind()) {
+      case ROW_NUMBER ->
+          over.getWindow().getLowerBound().isUnbounded()
+              ? OverFunction.ROW_NUMBER
+              : OverFunction.ROW_NUMBER_IN_FRAME;
       case RANK -> OverFunction.RANK;
       case DENSE_RANK -> OverFunction.DENSE_RANK;
       case PERCENT_RANK -> OverFunction.PERCENT_RANK;

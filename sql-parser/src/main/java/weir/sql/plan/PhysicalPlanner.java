@@ -32,7 +32,9 @@ import weir.engine.plan.AsofJoinNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.ChangingOverNode;
 import weir.engine.plan.CompleteNode;
+import weir.engine.plan.FirstRowNode;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.GroupEnd;
 import weir.engine.plan.HashJoinNode;
@@ -70,6 +72,10 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   private static final String BY_TIME = "a join by time";
   private static final String NEXT_IN_TIME = "a join with the next row in time";
   private static final String OVER = "a function with OVER";
+  private static final String ARRIVAL_OF_ONE =
+      "the order of arrival, CURRENT_TIMESTAMP, stands alone and is for one row of each key:"
+          + " ROW_NUMBER() OVER (PARTITION BY k ORDER BY CURRENT_TIMESTAMP) = 1, the first, or with"
+          + " DESC the last";
 
   /** Which of the rows in order a row is. */
   private static final Field PLACE =
@@ -219,6 +225,12 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode over(Over over) {
+    if (over.isByArrival() && (over.isByArrivalUpwards() || mode != OutputMode.FINITE)) {
+      throw over.origin().notSupported(ARRIVAL_OF_ONE);
+    }
+    if (mode.takesChanges() && !ChangeAnalysis.isFinal(over)) {
+      return changingOver(over);
+    }
     Optional<WindowPartition> window = WindowPartition.of(over);
     if (window.isPresent()) {
       return windowOver(over, window.get());
@@ -233,6 +245,19 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         over.keys(),
         AggregateCalls.sortKeys(over.order()),
         OverCalls.of(over.calls(), over.getInput()),
+        TypeMapping.toSchema(over.getRowType()));
+  }
+
+  private PlanNode changingOver(Over over) {
+    Optional<GroupEnd> end = WindowPartition.of(over).map(WindowPartition::groupEnd);
+    PlanNode input = timed(over.getInput(), end.map(GroupEnd::column).orElse(PlanNode.NO_TIME));
+    return new ChangingOverNode(
+        ids.next("changing-over"),
+        input,
+        over.keys(),
+        AggregateCalls.sortKeys(over.order()),
+        OverCalls.of(over.calls(), over.getInput()),
+        end,
         TypeMapping.toSchema(over.getRowType()));
   }
 
@@ -694,8 +719,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
     if (calc.input() instanceof TableScan scan) {
       return overScan(scan, calc, below, names);
     }
-    Optional<RankLimit> ranks = mode.takesChanges() ? RankLimit.of(calc) : Optional.empty();
-    if (ranks.isPresent() && !ChangeAnalysis.isFinal(ranks.get().over())) {
+    Optional<RankLimit> ranks = RankLimit.of(calc);
+    if (ranks.isPresent() && takesFirst(ranks.get().over())) {
       return topRows(ranks.get(), names);
     }
     PlanNode input = plan(calc.input(), below);
@@ -744,9 +769,37 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         names);
   }
 
+  /** Whether more than the first rows need not be looked at. */
+  private boolean takesFirst(Over over) {
+    return over.isByArrival()
+        ? over.isByArrivalUpwards() || mode != OutputMode.FINITE
+        : mode.takesChanges() && !ChangeAnalysis.isFinal(over);
+  }
+
+  /** The first or the last row of each key to come. */
+  private PlanNode oneOfArrival(RankLimit ranks, Optional<List<String>> names) {
+    Over over = ranks.over();
+    if (ranks.limit() > 1 || over.order().size() > 1) {
+      throw over.origin().notSupported(ARRIVAL_OF_ONE);
+    }
+    RelDataType rowType = over.getInput().getRowType();
+    Calc rest = ranks.rest().over(rowType, column -> column);
+    int below = time < 0 ? PlanNode.NO_TIME : Columns.unchanged(rest.projects().get(time));
+    PlanNode input = appendOnly(timed(over.getInput(), below), over.origin(), OVER);
+    PlanNode one =
+        over.isByArrivalUpwards()
+            ? new FirstRowNode(ids.next("first-row"), input, over.keys())
+            : new UpsertNode(ids.next("upsert"), input, over.keys());
+    boolean isTimed = over.isByArrivalUpwards() && isTimed(input, over.getInput(), below);
+    return calcNode(one, rest, isTimed ? time : PlanNode.NO_TIME, names);
+  }
+
   /** The first rows of each group, as they change, and what is left to do with them. */
   private PlanNode topRows(RankLimit ranks, Optional<List<String>> names) {
     Over over = ranks.over();
+    if (over.isByArrival()) {
+      return oneOfArrival(ranks, names);
+    }
     Over.Call call = over.calls().get(0);
     boolean givesRank = ranks.needsRank();
     RelDataType rowType = (givesRank ? over : over.getInput()).getRowType();

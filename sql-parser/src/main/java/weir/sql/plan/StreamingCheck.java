@@ -22,14 +22,14 @@ final class StreamingCheck {
   private static final String OR_END =
       ", or leave out STREAM and EMIT to read what is there now and end";
 
-  private static final String OF_CHANGES =
-      "functions with OVER over rows that change are ranks of which the first are wanted, as in"
-          + " QUALIFY ROW_NUMBER() OVER (PARTITION BY k ORDER BY n DESC) <= 3";
-
   private final OutputMode mode;
 
-  private StreamingCheck(OutputMode mode) {
+  /** Whether it has been said that changes may come of whatever there is, all of which is kept. */
+  private final boolean keepsAll;
+
+  private StreamingCheck(OutputMode mode, boolean keepsAll) {
     this.mode = mode;
+    this.keepsAll = keepsAll;
   }
 
   /** What is given out: what was asked for, else rows once they are final if they ever are. */
@@ -50,7 +50,8 @@ final class StreamingCheck {
               + " row once",
           emission.clause().orElseThrow());
     }
-    new StreamingCheck(mode).checkResult(tree);
+    boolean keepsAll = emission.asked().isPresent() || emission.isKept();
+    new StreamingCheck(mode, keepsAll).checkResult(tree);
     if (mode == OutputMode.FINAL && isUpdating) {
       throw Positions.notSupported(
           "EMIT FINAL would never give a row, because each of these rows may still change, as those"
@@ -231,8 +232,13 @@ final class StreamingCheck {
                   + " results; say EMIT CHANGES to get them as they change, order by the column"
                   + " with WATERMARK first, upwards, or put window_end into PARTITION BY");
     }
-    if (!isLimited) {
-      throw over.origin().notSupported(TimeOrder.obstacle(over).orElse(OF_CHANGES) + OR_END);
+    if (!isLimited && !keepsAll && !ChangeAnalysis.isUpdating(over.getInput())) {
+      throw over.origin()
+          .notSupported(
+              TimeOrder.obstacle(over).orElseThrow()
+                  + ", or say EMIT CHANGES to get results as they change, for which all rows are"
+                  + " kept"
+                  + OR_END);
     }
   }
 

@@ -100,6 +100,9 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
   @Override
   ImmutableBitSet over(Over over) {
     ImmutableBitSet times = of(over.getInput());
+    if (over.isByArrival()) {
+      return over.isByArrivalUpwards() ? times : ImmutableBitSet.of();
+    }
     Optional<WindowPartition> window = WindowPartition.of(over, times);
     if (window.isPresent()) {
       return ImmutableBitSet.of(window.get().column());

@@ -45,7 +45,8 @@ final class TimeOrder {
           Optional.of(call.function() + " depends on how many rows there are in the end");
       case LEAD -> Optional.of("LEAD waits for a row of which nobody knows when it comes");
       case LAG -> call.number() < 0 ? Optional.of("LAG looks ahead here") : Optional.empty();
-      case FIRST_VALUE, LAST_VALUE, NTH_VALUE, AGGREGATE -> obstacle(call.frame());
+      case FIRST_VALUE, LAST_VALUE, NTH_VALUE, AGGREGATE, ROW_NUMBER_IN_FRAME ->
+          obstacle(call.frame());
     };
   }
 

@@ -47,6 +47,7 @@ public final class Operators implements SqlOperatorTable {
     operators.add(new DateTruncFunction());
     operators.add(new DateBinFunction());
     operators.add(new NowFunction());
+    operators.add(new RowNumberFunction());
     return operators;
   }
 

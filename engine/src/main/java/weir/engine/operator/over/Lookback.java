@@ -42,6 +42,11 @@ public final class Lookback {
     }
   }
 
+  /** For how long rows are needed because of their time; negative if that does not matter. */
+  public long millis() {
+    return millis;
+  }
+
   /** Whether any row is ever needed. */
   public boolean isNone() {
     return isNone;
