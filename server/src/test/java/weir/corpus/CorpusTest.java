@@ -34,12 +34,12 @@ import weir.engine.query.QueryProgress;
 /**
  * Whatever the batches, however splits take turns, wherever the state is and however often the
  * query ends and goes on: the answer is that of DuckDB over the rows that are not late. {@code
- * -Dseeds=20} for more streams, {@code -Dseed=7} for others, {@code -Donly='LEFT JOIN'} for some of
- * the queries.
+ * -Dcorpus.seeds=20} for more streams, {@code -Dseed=7} for others, {@code -Donly='LEFT JOIN'} for
+ * some of the queries.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 final class CorpusTest {
-  private static final int SEEDS = Integer.getInteger("seeds", 2);
+  private static final int SEEDS = Integer.getInteger("corpus.seeds", 2);
   private static final String ONLY = System.getProperty("only", "");
   private static final long SEED = Long.getLong("seed", 1);
   private static final int ROWS = 150;

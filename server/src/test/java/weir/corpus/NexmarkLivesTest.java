@@ -10,6 +10,7 @@ import java.time.ZoneOffset;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.ServiceLoader;
 import java.util.regex.Matcher;
@@ -103,6 +104,6 @@ final class NexmarkLivesTest {
   }
 
   private Source source(TableDefinition table) {
-    return connectors.get(table.connector()).source(table, context);
+    return Objects.requireNonNull(connectors.get(table.connector())).source(table, context);
   }
 }

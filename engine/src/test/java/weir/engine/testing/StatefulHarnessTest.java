@@ -8,6 +8,7 @@ import java.time.Duration;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 import weir.engine.WeirException;
@@ -308,7 +309,7 @@ final class StatefulHarnessTest {
   static final class Times implements StatefulFunction<Long, Timed> {
     @Override
     public void process(Rows rows, KeyState<Long> state, Collector<Timed> out) {
-      rows.forEach(row -> out.collect(new Timed(row.getTimestamp("at"))));
+      rows.forEach(row -> out.collect(new Timed(Objects.requireNonNull(row.getTimestamp("at")))));
     }
 
     @Override
