@@ -17,9 +17,11 @@ import weir.engine.CatalogObject;
 import weir.engine.Clock;
 import weir.engine.Engine;
 import weir.engine.EngineOptions;
+import weir.engine.ErrorCode;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
 import weir.engine.PipelineDefinition.Wanted;
+import weir.engine.WeirException;
 
 /** An engine over a data directory that is closed and opened again before every statement. */
 final class RestartedEngine implements AutoCloseable {
@@ -85,9 +87,20 @@ final class RestartedEngine implements AutoCloseable {
           own.remove(STATE);
           Map<String, String> other = new TreeMap<>(own);
           other.compute(BACKEND, (key, name) -> "rocksdb".equals(name) ? "memory" : "rocksdb");
-          engine.create(withOptions(object, other), true);
-          engine.create(withOptions(object, own), true);
+          goOn(engine, withOptions(object, other));
+          goOn(engine, withOptions(object, own));
         }
+      }
+    }
+  }
+
+  /** Lets a pipeline go on, but for one whose state does not fit, which no backend mends. */
+  private static void goOn(Engine engine, CatalogObject pipeline) {
+    try {
+      engine.create(pipeline, true);
+    } catch (WeirException e) {
+      if (e.code() != ErrorCode.NOT_SUPPORTED) {
+        throw e;
       }
     }
   }

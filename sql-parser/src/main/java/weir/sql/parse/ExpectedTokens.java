@@ -19,7 +19,7 @@ record ExpectedTokens(Set<String> images) {
   static final ExpectedTokens QUERY =
       new ExpectedTokens(Set.of("\"SELECT\"", "\"VALUES\"", "\"WITH\""));
 
-  private static final int MOST_NAMED = 5;
+  private static final int MOST_NAMED = 6;
 
   ExpectedTokens {
     images = Set.copyOf(images);

@@ -136,8 +136,9 @@ final class NexmarkConnectorTest {
     assertRefused(
         ErrorCode.INVALID_OPTION,
         "stream \"clicks\" has no use for the option 'rate'; what it knows: connector, event-rate,"
-            + " events, events-per-second, first-event-time, max-rows-per-epoch,"
-            + " out-of-order-millis, seed, splits, table",
+            + " events, events-per-second, first-event-time, left-out.columns, left-out.retained,"
+            + " max-rows-per-epoch, out-of-order-millis, seed, splits, table,"
+            + " watermark.idle-timeout",
         Tables.stream(columns, "connector", "nexmark", "table", "bid", "rate", "5"));
   }
 }

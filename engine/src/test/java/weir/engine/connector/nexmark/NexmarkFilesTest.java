@@ -86,8 +86,9 @@ final class NexmarkFilesTest {
         "seed");
     assertRefused(
         "stream \"person\" has no use for the option 'sed'; did you mean 'seed'?; what it knows:"
-            + " connector, event-rate, events, events-per-second, first-event-time,"
-            + " max-rows-per-epoch, out-of-order-millis, seed, splits, table",
+            + " connector, event-rate, events, events-per-second, first-event-time, left-out.columns,"
+            + " left-out.retained, max-rows-per-epoch, out-of-order-millis, seed, splits, table,"
+            + " watermark.idle-timeout",
         folder.toString(),
         "sed=1");
     assertRefused(

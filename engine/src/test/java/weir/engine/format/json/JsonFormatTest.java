@@ -507,7 +507,8 @@ final class JsonFormatTest {
             () -> json(List.of(column("c", TypeKind.BIGINT)), "header", "true"));
     assertEquals(
         "stream \"clicks\" has no use for the option 'header';"
-            + " what it knows: connector, max-rows-per-epoch, on-error, timestamp-format",
+            + " what it knows: connector, left-out.columns, left-out.retained, max-rows-per-epoch,"
+            + " on-error, timestamp-format, watermark.idle-timeout",
         refused.getMessage());
     assertThrows(
         WeirException.class,
