@@ -47,3 +47,30 @@ SELECT STREAM window_start, COUNT(*) AS n
 --> window_start | n
 --> 1969-12-31 23:59:00.000 | 1
 --> (1 row)
+-- A query in place of the table, with columns that the tables below it do not have.
+CREATE STREAM taps (who VARCHAR, ts TIMESTAMP(3), WATERMARK FOR ts AS ts);
+--> ok
+INSERT INTO taps VALUES ('ann', TIMESTAMP '2026-03-01 12:00:01'), ('bob', TIMESTAMP '2026-03-01 12:00:59'), ('ann', TIMESTAMP '2026-03-01 12:01:00');
+--> 3 rows
+SELECT window_start, weight, COUNT(*) AS n FROM TABLE(TUMBLE((SELECT 1 AS weight, who, ts FROM taps), DESCRIPTOR(ts), INTERVAL '1' MINUTE)) GROUP BY window_start, window_end, weight;
+--> window_start | weight | n
+--> 2026-03-01 12:00:00.000 | 1 | 2
+--> 2026-03-01 12:01:00.000 | 1 | 1
+--> (2 rows)
+SELECT window_start, window_end, n FROM TABLE(SESSION((SELECT 1 AS n, 2 AS m, who, ts FROM taps), DESCRIPTOR(ts), DESCRIPTOR(who), INTERVAL '1' MINUTE));
+--> window_start | window_end | n
+--> 2026-03-01 12:00:01.000 | 2026-03-01 12:02:00.000 | 1
+--> 2026-03-01 12:00:01.000 | 2026-03-01 12:02:00.000 | 1
+--> 2026-03-01 12:00:59.000 | 2026-03-01 12:01:59.000 | 1
+--> (3 rows)
+SELECT window_start, COUNT(*) AS pairs FROM TABLE(HOP((SELECT a.who AS a_who, b.who AS b_who, b.ts AS b_ts, a.ts FROM taps a JOIN taps b ON a.ts = b.ts), DESCRIPTOR(ts), INTERVAL '30' SECOND, INTERVAL '1' MINUTE)) GROUP BY window_start, window_end;
+--> window_start | pairs
+--> 2026-03-01 11:59:30.000 | 1
+--> 2026-03-01 12:00:00.000 | 2
+--> 2026-03-01 12:00:30.000 | 2
+--> 2026-03-01 12:01:00.000 | 1
+--> (4 rows)
+SELECT window_start, COUNT(*) AS pairs FROM TABLE(TUMBLE((SELECT * FROM taps MATCH_RECOGNIZE (ORDER BY ts MEASURES A.who AS first_one, B.who AS second_one, B.ts AS ended PATTERN (A B) WITHIN INTERVAL '1' MINUTE DEFINE B AS B.who <> A.who)), DESCRIPTOR(ended), INTERVAL '1' MINUTE)) GROUP BY window_start, window_end;
+--> window_start | pairs
+--> 2026-03-01 12:00:00.000 | 1
+--> (1 row)

@@ -105,9 +105,14 @@ final class QueryConverter extends SqlToRelConverter {
       SqlNode query, boolean isTop, @Nullable RelDataType rowType) {
     RelRoot root = super.convertQueryRecursive(query, isTop, rowType);
     boolean hasPlace = query.getParserPosition().getLineNum() > 0;
-    return !isTop && hasPlace && root.rel instanceof Project project
-        ? root.withRel(withOrigin(project, query))
-        : root;
+    if (isTop || !hasPlace || !(root.rel instanceof Project project)) {
+      return root;
+    }
+    RelNode placed = withOrigin(project, query);
+    // Columns of a query that a function takes are looked for among its own, not those below.
+    createBlackboard(Objects.requireNonNull(validator).getEmptyScope(), null, false)
+        .setRoot(placed, true);
+    return root.withRel(placed);
   }
 
   @Override
