@@ -7,58 +7,44 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.ChangingOverNode;
 import weir.engine.state.RowCounts;
-import weir.engine.state.TableName;
-import weir.engine.time.Watermarks;
 
 /**
  * Keeps the rows of each partition in order. At the end of an epoch it asks the functions of the
  * partitions that have changed, as they were and as they are, and emits the difference.
  */
 public final class ChangingOverOperator implements Operator {
-  private static final TableName ROWS = new TableName("rows", 1);
-
   private final ChangingOverNode node;
+  private final RankedGroups groups;
   private final RankedRows rows;
   private final WholePartitions partitions;
-  private final TimelyRows timely;
   private final RowNumbers rowNumbers = new RowNumbers();
   private int[] sorted = new int[16];
 
-  private long watermark = Watermarks.NONE;
-  private OperatorMetrics metrics = new OperatorMetrics();
   private @Nullable ChangePairs changes;
 
   public ChangingOverOperator(ChangingOverNode node) {
     Schema input = node.input().schema();
     this.node = node;
-    this.rows = new RankedRows(ROWS, input, node.keys(), node.order(), node.end());
+    this.groups = new RankedGroups(input, node.keys(), node.order(), node.end());
+    this.rows = groups.rows();
     this.partitions =
         new WholePartitions(input, node.keys(), node.order(), node.calls(), node.schema());
-    this.timely = new TimelyRows(node.end());
   }
 
   @Override
   public void open(OperatorContext context) {
-    metrics = context.metrics();
     changes = new ChangePairs(node.schema(), node.changes(), context.batchRows());
-    rows.register(context.state());
-    context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
-    context.state().onRestored(this::updateState);
-  }
-
-  private void updateState() {
-    metrics.state(rows.liveRows(), rows.bytes());
+    groups.open(context);
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    timely.select(batch, watermark, metrics);
-    rows.gather(batch, timely.rows(), timely.size());
+    groups.process(batch);
   }
 
   @Override
   public void advanceWatermark(int input, long newWatermark, Output output) {
-    watermark = newWatermark;
+    groups.advanceWatermark(newWatermark);
   }
 
   @Override
@@ -67,24 +53,8 @@ public final class ChangingOverOperator implements Operator {
   @Override
   public void endEpoch(long epoch, Output output) {
     RowCounts difference = new RowCounts(node.schema());
-    RowList groups = rows.touchedGroups();
-    for (int i = 0; i < groups.size(); i++) {
-      count(groups.rows()[i], -1, difference);
-    }
-    rows.apply();
-    for (int i = 0; i < groups.size(); i++) {
-      count(groups.rows()[i], 1, difference);
-    }
-    emit(difference, output);
-    rows.endEpoch();
-    rows.removeEnded(watermark);
-    rows.sweep();
-    rows.spill();
-    updateState();
-    boolean isForwarded = node.end().isPresent() || watermark == Output.END;
-    if (isForwarded && watermark != Watermarks.NONE) {
-      output.watermark(watermark);
-    }
+    groups.endEpoch(
+        (group, by) -> count(group, by, difference), () -> emit(difference, output), output);
   }
 
   /**

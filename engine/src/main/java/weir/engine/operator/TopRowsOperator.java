@@ -11,8 +11,6 @@ import weir.engine.data.RowBatch;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.TopRowsNode;
 import weir.engine.state.RowOrder;
-import weir.engine.state.TableName;
-import weir.engine.time.Watermarks;
 
 /**
  * Keeps the rows of each group in order, and says at the end of an epoch what has become of those
@@ -20,26 +18,23 @@ import weir.engine.time.Watermarks;
  * rank ever falls.
  */
 public final class TopRowsOperator implements Operator {
-  private static final TableName ROWS = new TableName("rows", 1);
   private static final int NO_ROW = -1;
   private static final int NO_RANK = 0;
 
   private final TopRowsNode node;
+  private final RankedGroups groups;
   private final RankedRows rows;
   private final RowOrder peers;
   private final long limit;
   private final boolean isRetracting;
   private final PairCounts rowsWithRanks = new PairCounts();
-  private final TimelyRows timely;
 
-  private long watermark = Watermarks.NONE;
-  private OperatorMetrics metrics = new OperatorMetrics();
   private @Nullable ChangePairs changes;
 
   public TopRowsOperator(TopRowsNode node) {
     this.node = node;
-    this.rows = new RankedRows(ROWS, node.input().schema(), node.keys(), node.order(), node.end());
-    this.timely = new TimelyRows(node.end());
+    this.groups = new RankedGroups(node.input().schema(), node.keys(), node.order(), node.end());
+    this.rows = groups.rows();
     this.peers = new RowOrder(node.input().schema(), node.order());
     this.limit = Math.min(node.limit(), Integer.MAX_VALUE);
     this.isRetracting = node.input().changes().isUpdating();
@@ -47,26 +42,18 @@ public final class TopRowsOperator implements Operator {
 
   @Override
   public void open(OperatorContext context) {
-    metrics = context.metrics();
     changes = new ChangePairs(node.schema(), node.changes(), context.batchRows());
-    rows.register(context.state());
-    context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
-    context.state().onRestored(this::updateState);
-  }
-
-  private void updateState() {
-    metrics.state(rows.liveRows(), rows.bytes());
+    groups.open(context);
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    timely.select(batch, watermark, metrics);
-    rows.gather(batch, timely.rows(), timely.size());
+    groups.process(batch);
   }
 
   @Override
   public void advanceWatermark(int input, long newWatermark, Output output) {
-    watermark = newWatermark;
+    groups.advanceWatermark(newWatermark);
   }
 
   @Override
@@ -74,26 +61,13 @@ public final class TopRowsOperator implements Operator {
 
   @Override
   public void endEpoch(long epoch, Output output) {
-    RowList groups = rows.touchedGroups();
-    for (int i = 0; i < groups.size(); i++) {
-      countFirst(groups.rows()[i], -1);
-    }
-    rows.apply();
-    for (int i = 0; i < groups.size(); i++) {
-      long behind = countFirst(groups.rows()[i], 1);
-      if (!isRetracting && behind != SortedRows.END) {
-        rows.truncate(groups.rows()[i], behind);
-      }
-    }
-    emit(output);
-    rows.endEpoch();
-    rows.removeEnded(watermark);
-    rows.sweep();
-    rows.spill();
-    updateState();
-    boolean isForwarded = node.end().isPresent() || watermark == Output.END;
-    if (isForwarded && watermark != Watermarks.NONE) {
-      output.watermark(watermark);
+    groups.endEpoch(this::count, () -> emit(output), output);
+  }
+
+  private void count(int group, int by) {
+    long behind = countFirst(group, by);
+    if (by > 0 && !isRetracting && behind != SortedRows.END) {
+      rows.truncate(group, behind);
     }
   }
 
