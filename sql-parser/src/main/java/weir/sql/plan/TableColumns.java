@@ -22,6 +22,7 @@ import weir.engine.WeirException;
 import weir.engine.data.Schema;
 import weir.sql.parse.StatementParser;
 import weir.sql.validate.FeatureCheck;
+import weir.sql.validate.PlainSelect;
 import weir.sql.validate.Positions;
 
 /** Computed columns: their expressions over the columns that the source holds. */
@@ -85,19 +86,6 @@ final class TableColumns implements ComputedColumns {
 
   private static SqlSelect select(List<SqlNode> expressions, String table) {
     SqlParserPos nowhere = SqlParserPos.ZERO;
-    return new SqlSelect(
-        nowhere,
-        null,
-        new SqlNodeList(expressions, nowhere),
-        new SqlIdentifier(table, nowhere),
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null);
+    return PlainSelect.of(new SqlNodeList(expressions, nowhere), new SqlIdentifier(table, nowhere));
   }
 }

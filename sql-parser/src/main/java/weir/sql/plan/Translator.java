@@ -20,8 +20,8 @@ import weir.engine.data.DataType;
 import weir.engine.routine.FunctionClasses;
 import weir.sql.types.TypeMapping;
 import weir.sql.validate.AggregateCheck;
-import weir.sql.validate.AllRows;
 import weir.sql.validate.Operators;
+import weir.sql.validate.PlainSelect;
 import weir.sql.validate.PlainText;
 import weir.sql.validate.QueryOperands;
 import weir.sql.validate.SessionKeys;
@@ -76,7 +76,7 @@ final class Translator {
             validation.catalogReader(),
             cluster,
             classes,
-            query -> translate(AllRows.of(query), views, origin).tree(),
+            query -> translate(PlainSelect.ofAll(query), views, origin).tree(),
             zone,
             origin);
     RelRoot root = converter.convertQuery(valid, false, true);

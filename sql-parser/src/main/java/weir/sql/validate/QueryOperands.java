@@ -32,7 +32,7 @@ public final class QueryOperands extends SqlShuttle {
       for (int i = 0; i < function.operandCount(); i++) {
         SqlNode operand = function.operand(i);
         if (COMPOUND.contains(operand.getKind())) {
-          function.setOperand(i, AllRows.of(operand));
+          function.setOperand(i, PlainSelect.ofAll(operand));
         }
       }
     }
