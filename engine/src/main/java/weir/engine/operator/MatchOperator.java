@@ -62,19 +62,17 @@ public final class MatchOperator implements Operator {
     if (waiting != null) {
       waiting.add(batch, metrics);
     } else {
-      RowBatch timed = hasTime() ? time().rowsWithTime(batch, metrics) : batch;
-      unordered.rows().append(timed, rowNumbers.of(timed), 0, timed.size());
+      RowBatch rows = usable(batch);
+      unordered.rows().append(rows, rowNumbers.of(rows), 0, rows.size());
     }
     updateState();
   }
 
-  /** Whether a row without a time can be in no match. */
-  private boolean hasTime() {
-    return node.withinMillis() != MatchNode.UNBOUNDED;
-  }
-
-  private EventTime time() {
-    return new EventTime(node.order().get(0).column());
+  /** Where matches end in time, a row without one can be in none. */
+  private RowBatch usable(RowBatch batch) {
+    return node.withinMillis() == MatchNode.UNBOUNDED
+        ? batch
+        : new EventTime(node.order().get(0).column()).rowsWithTime(batch, metrics);
   }
 
   private void updateState() {

@@ -74,10 +74,9 @@ final class MatchOutput implements PartitionMatcher.Target {
     if (count == 0) {
       return;
     }
-    RowBatch inputs = kept.rows().batch(rows, 0, count);
     List<ColumnVector> all = new ArrayList<>();
     for (int column : columns) {
-      all.add(inputs.column(column));
+      all.add(kept.rows().vector(column, rows, 0, count));
     }
     all.addAll(measures.apply(values.build()).columns());
     RowBatch result = RowBatch.of(node.schema(), all, count);

@@ -41,13 +41,18 @@ public final class RowSlab {
   public RowBatch batch(int[] wanted, int from, int to) {
     List<ColumnVector> built = new ArrayList<>();
     for (int i = 0; i < columns.length; i++) {
-      ColumnBuilder builder = ColumnBuilder.of(schema.type(i), to - from);
-      for (int at = from; at < to; at++) {
-        columns[i].copyTo(wanted[at], builder);
-      }
-      built.add(builder.build());
+      built.add(vector(i, wanted, from, to));
     }
     return RowBatch.of(schema, built, to - from);
+  }
+
+  /** One column of the rows {@code wanted[from]} to {@code wanted[to - 1]}. */
+  public ColumnVector vector(int column, int[] wanted, int from, int to) {
+    ColumnBuilder builder = ColumnBuilder.of(schema.type(column), to - from);
+    for (int at = from; at < to; at++) {
+      columns[column].copyTo(wanted[at], builder);
+    }
+    return builder.build();
   }
 
   /** Forgets the rows from that number on. */

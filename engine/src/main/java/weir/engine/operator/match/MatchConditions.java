@@ -2,6 +2,7 @@ package weir.engine.operator.match;
 
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
@@ -17,14 +18,11 @@ import weir.engine.state.RowSlab;
  */
 public final class MatchConditions {
   private final Condition[] conditions;
-  private final RowSlabs rows;
-  private final MatchView view = new MatchView();
 
   /** Where the rows are now. */
-  @FunctionalInterface
-  public interface RowSlabs {
-    RowSlab rows();
-  }
+  private final Supplier<RowSlab> rows;
+
+  private final MatchView view = new MatchView();
 
   /** The condition of one variable; without values and code it is always true. */
   private static final class Condition {
@@ -46,7 +44,7 @@ public final class MatchConditions {
   }
 
   public MatchConditions(
-      MatchNode node, PatternStates pattern, OperatorContext context, RowSlabs rows) {
+      MatchNode node, PatternStates pattern, OperatorContext context, Supplier<RowSlab> rows) {
     this.rows = rows;
     this.conditions = new Condition[node.variables().size()];
     for (int i = 0; i < conditions.length; i++) {
@@ -70,7 +68,7 @@ public final class MatchConditions {
       if (condition.isOfRow && condition.values != null && due.count() > 0) {
         for (int i = 0; i < due.count(); i++) {
           view.of(due.partition(i).rows(), due.place(i));
-          condition.values.append(view, rows.rows());
+          condition.values.append(view, rows.get());
         }
         condition.results = condition.evaluate();
       }
@@ -94,7 +92,7 @@ public final class MatchConditions {
    */
   boolean fits(int variable, PartitionRows partition, MatchStep step) {
     Condition condition = conditions[variable];
-    Objects.requireNonNull(condition.values).append(view.of(partition, step), rows.rows());
+    Objects.requireNonNull(condition.values).append(view.of(partition, step), rows.get());
     return isTrue(condition.evaluate(), 0);
   }
 
