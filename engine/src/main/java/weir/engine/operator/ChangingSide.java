@@ -226,6 +226,10 @@ final class ChangingSide implements DurableTable {
   void begin() {
     for (int i = 0; i < touchedCount; i++) {
       int row = touched[i];
+      if (timeToLive.isSet()) {
+        // A row that was forgotten is not there to be taken away.
+        deltas[row] = Math.max(deltas[row], -rows.count(row));
+      }
       isNew[row] = rows.count(row) == 0 && deltas[row] > 0;
       if (isNew[row]) {
         matches[row] = 0;

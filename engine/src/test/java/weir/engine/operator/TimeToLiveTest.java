@@ -19,6 +19,7 @@ import weir.engine.Clock;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
@@ -134,6 +135,26 @@ final class TimeToLiveTest {
       assertEquals(2, operator.metrics().stateRows());
       right.row(1, 21);
       assertEquals(List.of("[+I, 1, 11, 1, 21]"), changes(operator));
+    }
+  }
+
+  @Test
+  void takingAwayAForgottenRowOfAJoinChangesNothing() {
+    try (OperatorHarness operator = harness(join(JoinType.LEFT))) {
+      RowBatchInput left = new RowBatchInput(operator, 0);
+      RowBatchInput right = new RowBatchInput(operator, 1);
+      left.row(1, 10);
+      assertEquals(List.of("[+I, 1, 10, null, null]"), changes(operator));
+      clock.millis = 2 * TTL;
+      left.row(9, 0);
+      assertEquals(List.of("[+I, 9, 0, null, null]"), changes(operator));
+      right.row(1, 20);
+      assertEquals(List.of(), changes(operator));
+      assertEquals(List.of(), changes(operator.change(0, RowKind.DELETE, 1L, 10L)));
+      left.row(1, 10);
+      assertEquals(List.of("[+I, 1, 10, 1, 20]"), changes(operator));
+      right.row(1, 21);
+      assertEquals(List.of("[+I, 1, 10, 1, 21]"), changes(operator));
     }
   }
 
