@@ -92,7 +92,7 @@ final class OpenRows implements DurableTable {
    * @param found gets the rows, each with the position
    */
   void take(KeyEncoder encoded, int position, PairList found) {
-    firsts = firsts.length <= position ? new int[position + 1] : firsts;
+    firsts = firsts.length <= position ? new int[2 * position + 1] : firsts;
     kept.rows.findFirst(encoded, position, position + 1, firsts);
     int firstOfKey = firsts[position];
     if (firstOfKey == KeyedRows.NONE) {
