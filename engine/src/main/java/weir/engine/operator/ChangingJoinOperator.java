@@ -236,17 +236,16 @@ public final class ChangingJoinOperator implements Operator {
 
   /** Moves the rows of the keys that came first to the store, if there is too little memory. */
   private void spill() {
-    long excess = left.excess(bytes());
-    if (excess == 0 || keys.size() == 0) {
+    int first = left.leaving(keys.size(), bytes());
+    if (first == 0) {
       return;
     }
     left.write();
     right.write();
-    int first = (int) Math.min(keys.size(), Math.ceil((double) keys.size() * excess / bytes()));
     keys = ChangingSide.newKeyTable(node.left().schema(), node.leftKeys());
     left.leave(first, keys);
     right.leave(first, keys);
-    left.excess(bytes());
+    left.holds(bytes());
   }
 
   private long bytes() {

@@ -314,14 +314,19 @@ final class ChangingSide implements DurableTable {
     learn();
   }
 
-  /** How much of that many bytes, of both sides, is to go. */
-  long excess(long hotBytes) {
-    return cold.excess(hotBytes);
+  /** How many of so many keys are to leave memory, in which both sides take that many bytes. */
+  int leaving(int keyCount, long hotBytes) {
+    return cold.leaving(keyCount, hotBytes);
+  }
+
+  /** Both sides take that many bytes now. */
+  void holds(long hotBytes) {
+    cold.holds(hotBytes);
   }
 
   /** Makes sure that all rows stand in the store. */
   void write() {
-    cold.write(out -> freeze(DurableState.Scope.CHANGES, out));
+    cold.write();
   }
 
   /**
@@ -348,8 +353,7 @@ final class ChangingSide implements DurableTable {
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
-    if (scope == DurableState.Scope.ALL && cold.count() > 0) {
-      cold.copy(changes -> freeze(DurableState.Scope.CHANGES, changes), out);
+    if (cold.copyAll(scope, out)) {
       return;
     }
     rows.freeze(

@@ -281,18 +281,17 @@ final class RankedRows implements DurableTable {
 
   /** Moves the groups that came first to the store, if there is too little memory. */
   void spill() {
-    long excess = canLeave ? cold.excess(bytes()) : 0;
-    if (excess == 0 || keys.size() == 0) {
+    int first = canLeave ? cold.leaving(keys.size(), bytes()) : 0;
+    if (first == 0) {
       return;
     }
-    cold.write(out -> freeze(DurableState.Scope.CHANGES, out));
-    int first = (int) Math.min(keys.size(), Math.ceil((double) keys.size() * excess / bytes()));
+    cold.write();
     int[] kept = rowsFrom(first);
     SortedRows[] before = Arrays.copyOfRange(sorted, first, keys.size());
     cold.add(rows.liveRows() - kept.length);
     rows.keep(kept);
     renumber(kept, before);
-    cold.excess(bytes());
+    cold.holds(bytes());
   }
 
   /** Those of the rows that are there whose groups have that number or a higher one. */
@@ -340,8 +339,7 @@ final class RankedRows implements DurableTable {
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
-    if (scope == DurableState.Scope.ALL && cold.count() > 0) {
-      cold.copy(changes -> freeze(DurableState.Scope.CHANGES, changes), out);
+    if (cold.copyAll(scope, out)) {
       return;
     }
     rows.freeze(

@@ -40,13 +40,20 @@ import weir.engine.data.BinaryOutput;
  *   if (cold.isSettled()) {
  *     ... forget keys without a value
  *   }
- *   long excess = cold.excess(bytes());
- *   if (excess > 0) {
- *     cold.write(out -> freeze(DurableState.Scope.CHANGES, out));
- *     ... drop the keys that came first, about excess bytes, and renumber the others
+ *   int leaving = cold.leaving(keys.size(), bytes());
+ *   if (leaving > 0) {
+ *     cold.write();
+ *     ... drop the keys that came first, so many, and renumber the others
  *     cold.add(droppedKeys);
- *     cold.excess(bytes());
+ *     cold.holds(bytes());
  *   }
+ * }
+ *
+ * void freeze(DurableState.Scope scope, TableWriter out) {
+ *   if (cold.copyAll(scope, out)) {
+ *     return;
+ *   }
+ *   ...
  * }
  *
  * public boolean readsStore() {
@@ -194,20 +201,35 @@ public final class ColdRecords {
   }
 
   private void restore(int group, byte[] key, byte[] value) {
-    keyInput.set(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
-    valueInput.set(value, 0, value.length);
+    set(key, value);
     table.restore(group, DurableTable.NO_BUCKET, keyInput, valueInput);
     add(-1);
   }
 
-  /** Says how much the table keeps hot now; how much of it is to go: {@link StoreAccess#excess}. */
-  public long excess(long hotBytes) {
-    return store.excess(hotBytes);
+  /** Says how much the table keeps hot now. */
+  public void holds(long hotBytes) {
+    store.excess(hotBytes);
+  }
+
+  /**
+   * How many of the keys that came first are to leave memory, so that it holds as much as it may; 0
+   * if it does.
+   *
+   * @param keys how many there are
+   * @param hotBytes how much they take
+   */
+  public int leaving(int keys, long hotBytes) {
+    long excess = store.excess(hotBytes);
+    return excess == 0 ? 0 : (int) Math.min(keys, Math.ceil((double) keys * excess / hotBytes));
   }
 
   /** Writes what has changed. What is clean then may be dropped. */
-  public void write(Consumer<TableWriter> changes) {
-    store.write(name, changes);
+  public void write() {
+    store.write(name, this::freezeChanges);
+  }
+
+  private void freezeChanges(TableWriter out) {
+    table.freeze(DurableState.Scope.CHANGES, out);
   }
 
   /**
@@ -218,38 +240,48 @@ public final class ColdRecords {
   public void deleteIf(BiPredicate<BinaryInput, BinaryInput> isOver) {
     for (int group = groups.first(); group <= groups.last() && count > 0; group++) {
       int own = group;
-      write(out -> deleteIf(own, isOver, out));
+      store.write(name, out -> deleteIf(own, isOver, out));
     }
   }
 
   private void deleteIf(int group, BiPredicate<BinaryInput, BinaryInput> isOver, TableWriter out) {
-    try (StateCursor cursor = store.scan(name, StateKey.group(group))) {
-      while (cursor.next()) {
-        byte[] key = cursor.key();
-        keyInput.set(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
-        valueInput.set(cursor.value(), 0, cursor.value().length);
-        if (isOver.test(keyInput, valueInput)) {
-          long bucket = StateKey.bucketOf(key, 0);
-          out.key().putBytes(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
-          out.delete(group, bucket);
-          add(bucket, -1);
-        }
-      }
-    }
+    scan(
+        group,
+        (key, value) -> {
+          set(key, value);
+          if (isOver.test(keyInput, valueInput)) {
+            out.key().putBytes(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
+            long bucket = StateKey.bucketOf(key, 0);
+            out.delete(group, bucket);
+            add(bucket, -1);
+          }
+        });
   }
 
   /** Shows the key and value of all records in the store, which takes as long as to read them. */
   public void forEach(BiConsumer<BinaryInput, BinaryInput> visitor) {
     for (int group = groups.first(); group <= groups.last() && count > 0; group++) {
-      try (StateCursor cursor = store.scan(name, StateKey.group(group))) {
-        while (cursor.next()) {
-          byte[] key = cursor.key();
-          keyInput.set(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
-          valueInput.set(cursor.value(), 0, cursor.value().length);
-          visitor.accept(keyInput, valueInput);
-        }
+      scan(
+          group,
+          (key, value) -> {
+            set(key, value);
+            visitor.accept(keyInput, valueInput);
+          });
+    }
+  }
+
+  /** Shows the key, with its prefix, and the value of all records of a key group. */
+  private void scan(int group, BiConsumer<byte[], byte[]> visitor) {
+    try (StateCursor cursor = store.scan(name, StateKey.group(group))) {
+      while (cursor.next()) {
+        visitor.accept(cursor.key(), cursor.value());
       }
     }
+  }
+
+  private void set(byte[] key, byte[] value) {
+    keyInput.set(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
+    valueInput.set(value, 0, value.length);
   }
 
   /** That many keys with a value have been dropped from memory. */
@@ -294,22 +326,25 @@ public final class ColdRecords {
   }
 
   /**
-   * Copies all records as they stand in the store, for a snapshot that stands alone.
-   *
-   * @param changes writes what has changed
+   * Copies all records as they stand in the store, for a snapshot that stands alone, if some are
+   * only there; says whether it has.
    */
-  public void copy(Consumer<TableWriter> changes, TableWriter out) {
-    write(changes);
-    for (int group = groups.first(); group <= groups.last(); group++) {
-      try (StateCursor cursor = store.scan(name, StateKey.group(group))) {
-        while (cursor.next()) {
-          byte[] key = cursor.key();
-          out.key().putBytes(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
-          out.value().putBytes(cursor.value(), 0, cursor.value().length);
-          out.put(group, StateKey.bucketOf(key, 0));
-        }
-      }
+  public boolean copyAll(DurableState.Scope scope, TableWriter out) {
+    if (scope != DurableState.Scope.ALL || count == 0) {
+      return false;
     }
+    write();
+    for (int group = groups.first(); group <= groups.last(); group++) {
+      int own = group;
+      scan(
+          group,
+          (key, value) -> {
+            out.key().putBytes(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
+            out.value().putBytes(value, 0, value.length);
+            out.put(own, StateKey.bucketOf(key, 0));
+          });
+    }
+    return true;
   }
 
   /** The key groups; then each bucket, how many records it has, and in which key groups. */
@@ -360,13 +395,14 @@ public final class ColdRecords {
 
   private void countRecords(KeyGroupRange range) {
     for (int group = range.first(); group <= range.last(); group++) {
-      try (StateCursor cursor = store.scan(name, StateKey.group(group))) {
-        while (cursor.next()) {
-          long bucket = StateKey.bucketOf(cursor.key(), 0);
-          add(bucket, 1);
-          stored(group, bucket);
-        }
-      }
+      int own = group;
+      scan(
+          group,
+          (key, value) -> {
+            long bucket = StateKey.bucketOf(key, 0);
+            add(bucket, 1);
+            stored(own, bucket);
+          });
     }
   }
 }

@@ -147,18 +147,16 @@ public final class LatestRows implements DurableTable {
   }
 
   private void spill() {
-    long bytes = bytes();
-    long excess = cold.excess(bytes);
-    if (excess == 0 || keys.size() == 0) {
+    int first = cold.leaving(keys.size(), bytes());
+    if (first == 0) {
       return;
     }
-    cold.write(out -> freeze(DurableState.Scope.CHANGES, out));
-    int first = (int) Math.min(keys.size(), Math.ceil((double) keys.size() * excess / bytes));
+    cold.write();
     int[] kept = keysWithRow(first);
     cold.add(liveRows - kept.length);
     changed.left(kept.length);
     keep(kept);
-    cold.excess(bytes());
+    cold.holds(bytes());
   }
 
   private int[] keysWithRow(int from) {
@@ -182,8 +180,7 @@ public final class LatestRows implements DurableTable {
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
-    if (scope == DurableState.Scope.ALL && cold.count() > 0) {
-      cold.copy(changes -> freeze(DurableState.Scope.CHANGES, changes), out);
+    if (cold.copyAll(scope, out)) {
       return;
     }
     changed.putBack(keys);

@@ -322,13 +322,11 @@ public final class ChangingGroups implements DurableTable {
    * @param moved is told how many are gone, before the others move
    */
   public void spill(IntConsumer moved) {
-    long bytes = bytes();
-    long excess = cold.excess(bytes);
-    if (excess == 0 || size() == 0) {
+    int first = cold.leaving(size(), bytes());
+    if (first == 0) {
       return;
     }
-    cold.write(out -> freeze(DurableState.Scope.CHANGES, out));
-    int first = (int) Math.min(size(), Math.ceil((double) size() * excess / bytes));
+    cold.write();
     for (int group = 0; group < first; group++) {
       if (rowCounts[group] > 0) {
         cold.add(bucket(group), 1);
@@ -338,7 +336,7 @@ public final class ChangingGroups implements DurableTable {
     changed.left(count);
     moved.accept(first);
     keep(IntStream.range(first, size()).toArray(), count);
-    cold.excess(bytes());
+    cold.holds(bytes());
   }
 
   private void keep(int[] kept, int count) {
@@ -382,8 +380,7 @@ public final class ChangingGroups implements DurableTable {
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
-    if (scope == DurableState.Scope.ALL && cold.count() > 0) {
-      cold.copy(changes -> freeze(DurableState.Scope.CHANGES, changes), out);
+    if (cold.copyAll(scope, out)) {
       return;
     }
     cold.freezeDropped(out);

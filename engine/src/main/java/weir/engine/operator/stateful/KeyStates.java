@@ -203,10 +203,9 @@ public final class KeyStates<S> implements DurableTable {
     if (keys.size() - live > Math.max(MIN_DEAD_KEYS, live) && cold.isSettled()) {
       forgetDeadKeys();
     }
-    long bytes = hotBytes();
-    long excess = keySchema.size() == 0 ? 0 : cold.excess(bytes);
-    if (excess > 0 && keys.size() > 0) {
-      spill(excess, bytes);
+    int leaving = keySchema.size() == 0 ? 0 : cold.leaving(keys.size(), hotBytes());
+    if (leaving > 0) {
+      spill(leaving);
     }
   }
 
@@ -223,9 +222,8 @@ public final class KeyStates<S> implements DurableTable {
     fillTimers();
   }
 
-  private void spill(long excess, long bytes) {
-    cold.write(out -> freeze(DurableState.Scope.CHANGES, out));
-    int first = (int) Math.min(keys.size(), Math.ceil((double) keys.size() * excess / bytes));
+  private void spill(int first) {
+    cold.write();
     BinaryOutput keyBytes = new BinaryOutput();
     BinaryInput key = new BinaryInput();
     int spilled = 0;
@@ -244,7 +242,7 @@ public final class KeyStates<S> implements DurableTable {
     changed.left(count);
     retain(IntStream.range(first, first + count).toArray());
     fillTimers();
-    cold.excess(hotBytes());
+    cold.holds(hotBytes());
   }
 
   /** Forgets all keys but these, which are numbered in this order. */
@@ -280,8 +278,7 @@ public final class KeyStates<S> implements DurableTable {
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
-    if (scope == DurableState.Scope.ALL && cold.count() > 0) {
-      cold.copy(changes -> freeze(DurableState.Scope.CHANGES, changes), out);
+    if (cold.copyAll(scope, out)) {
       return;
     }
     changed.putBack(keys);
