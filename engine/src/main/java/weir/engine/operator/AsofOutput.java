@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
-import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -14,9 +13,6 @@ import weir.engine.state.RowSlab;
 
 /** Makes batches out of left rows and the one right row that each has found, or none. */
 final class AsofOutput {
-  /** No right row. */
-  private static final int NONE = -1;
-
   private final Schema pair;
   private final Schema right;
   private final Schema schema;
@@ -36,7 +32,7 @@ final class AsofOutput {
   /** Emits left rows of a dense batch without a partner. */
   void emitAlone(RowBatch left, Output output) {
     int[] partners = new int[left.size()];
-    Arrays.fill(partners, NONE);
+    Arrays.fill(partners, RowSlab.NONE);
     emit(left, new RowSlab(right), partners, output);
   }
 
@@ -45,7 +41,7 @@ final class AsofOutput {
    *
    * @param left a dense batch
    * @param rightRows the right rows, which may have further columns
-   * @param partners by left row: the number of its right row, or {@link #NONE}
+   * @param partners by left row: the number of its right row, or {@link RowSlab#NONE}
    */
   void emit(RowBatch left, RowSlab rightRows, int[] partners, Output output) {
     for (int from = 0; from < left.size(); from += batchRows) {
@@ -79,7 +75,7 @@ final class AsofOutput {
     int[] found = new int[rows.length];
     int count = 0;
     for (int row : rows) {
-      if (partners[row] != NONE) {
+      if (partners[row] != RowSlab.NONE) {
         found[count++] = row;
       }
     }
@@ -93,7 +89,7 @@ final class AsofOutput {
       if (next < kept.length && kept[next] == row) {
         next++;
       } else {
-        partners[row] = NONE;
+        partners[row] = RowSlab.NONE;
       }
     }
   }
@@ -103,16 +99,9 @@ final class AsofOutput {
     for (ColumnVector column : left.columns()) {
       columns.add(column.take(rows, rows.length));
     }
+    int[] numbers = Arrays.stream(rows).map(row -> partners[row]).toArray();
     for (int i = 0; i < right.size(); i++) {
-      ColumnBuilder builder = ColumnBuilder.of(right.type(i), rows.length);
-      for (int row : rows) {
-        if (partners[row] == NONE) {
-          builder.appendNull();
-        } else {
-          rightRows.column(i).copyTo(partners[row], builder);
-        }
-      }
-      columns.add(builder.build());
+      columns.add(rightRows.vector(i, numbers, 0, numbers.length));
     }
     return RowBatch.of(of, columns, rows.length);
   }

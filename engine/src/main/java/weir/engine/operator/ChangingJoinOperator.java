@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
-import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -205,15 +204,7 @@ public final class ChangingJoinOperator implements Operator {
       boolean isLeft = i < leftWidth;
       RowSlab slab = isLeft ? left.slab() : right.slab();
       int[] numbers = isLeft ? list.left() : list.right();
-      ColumnBuilder builder = ColumnBuilder.of(schema.type(i), list.size());
-      for (int row = 0; row < list.size(); row++) {
-        if (numbers[row] == ChangingSide.NONE) {
-          builder.appendNull();
-        } else {
-          slab.column(isLeft ? i : i - leftWidth).copyTo(numbers[row], builder);
-        }
-      }
-      columns.add(builder.build());
+      columns.add(slab.vector(isLeft ? i : i - leftWidth, numbers, 0, list.size()));
     }
     return RowBatch.of(schema, columns, list.size());
   }

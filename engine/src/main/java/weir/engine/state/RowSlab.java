@@ -9,6 +9,9 @@ import weir.engine.data.Schema;
 
 /** Kept rows, column by column, numbered from 0 in the order they came. Owned by one thread. */
 public final class RowSlab {
+  /** The number of no row. */
+  public static final int NONE = -1;
+
   private final Schema schema;
   private final ColumnSlab[] columns;
   private int size;
@@ -46,11 +49,17 @@ public final class RowSlab {
     return RowBatch.of(schema, built, to - from);
   }
 
-  /** One column of the rows {@code wanted[from]} to {@code wanted[to - 1]}. */
+  /**
+   * One column of the rows {@code wanted[from]} to {@code wanted[to - 1]}; NULL for {@link #NONE}.
+   */
   public ColumnVector vector(int column, int[] wanted, int from, int to) {
     ColumnBuilder builder = ColumnBuilder.of(schema.type(column), to - from);
     for (int at = from; at < to; at++) {
-      columns[column].copyTo(wanted[at], builder);
+      if (wanted[at] == NONE) {
+        builder.appendNull();
+      } else {
+        columns[column].copyTo(wanted[at], builder);
+      }
     }
     return builder.build();
   }
