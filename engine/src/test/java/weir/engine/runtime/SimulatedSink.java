@@ -48,7 +48,7 @@ final class SimulatedSink implements Sink {
   }
 
   /** A step that a death may come before or behind. */
-  private void step(Runnable step) {
+  private synchronized void step(Runnable step) {
     boolean isDeadly = stepsLeft-- == 0;
     if (!isDeadly || random.nextBoolean()) {
       step.run();

@@ -8,12 +8,14 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Files of which one step fails, counted from 0 over everything that changes something; a write may
  * be cut in the middle, and a step may have happened although it fails. Either the process is dead
- * from then on, so that everything fails, or it goes on.
+ * from then on, so that everything fails, or it goes on. Any thread may take a step, and another
+ * kill the process meanwhile.
  */
 public final class FaultyFiles implements FileOperations {
   /** No step fails. */
@@ -21,14 +23,14 @@ public final class FaultyFiles implements FileOperations {
 
   private final FileOperations files;
   private final Random random;
-  private int stepsLeft;
-  private boolean isDead;
+  private final AtomicInteger stepsLeft;
+  private volatile boolean isDead;
   private @Nullable String reason;
 
   private FaultyFiles(FileOperations files, Random random, int step) {
     this.files = files;
     this.random = random;
-    this.stepsLeft = step;
+    this.stepsLeft = new AtomicInteger(step);
   }
 
   /** The process dies in that step. */
@@ -45,18 +47,17 @@ public final class FaultyFiles implements FileOperations {
 
   /** From now on that step fails, and no other. */
   public void arm(int step) {
-    stepsLeft = step;
+    stepsLeft.set(step);
   }
 
   /** The process dies now. */
   public void die() {
-    stepsLeft = -1;
     isDead = true;
   }
 
-  /** Whether the step that fails has come. */
+  /** Whether the step that fails has come, or death. */
   public boolean hasFailed() {
-    return stepsLeft < 0;
+    return isDead || stepsLeft.get() < 0;
   }
 
   @Override
@@ -140,7 +141,7 @@ public final class FaultyFiles implements FileOperations {
 
   private void step(Path path, Step step) throws IOException {
     failIfDead();
-    if (stepsLeft-- != 0) {
+    if (stepsLeft.getAndDecrement() != 0) {
       step.run();
       return;
     }
@@ -181,7 +182,7 @@ public final class FaultyFiles implements FileOperations {
     @Override
     public void write(byte[] bytes, int start, int length) throws IOException {
       failIfDead();
-      if (stepsLeft-- == 0) {
+      if (stepsLeft.getAndDecrement() == 0) {
         out.write(bytes, start, random.nextInt(length + 1));
         fail(file);
       }
