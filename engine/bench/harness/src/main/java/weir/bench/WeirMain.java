@@ -34,12 +34,10 @@ public final class WeirMain {
   /** Runs the task of the command line, in the project's folder. */
   public static void main(String[] arguments) throws Exception {
     Task task = Task.of(arguments);
-    if (task.parallelism() != 1) {
-      throw new IllegalArgumentException("Weir runs a query on one thread");
-    }
     try (Connection connection = DriverManager.getConnection("jdbc:weir:");
         Statement statement = connection.createStatement()) {
       String query = task.text();
+      statement.execute("SET 'workers' = '%d'".formatted(task.parallelism()));
       for (String definition : tables(task)) {
         statement.execute(definition);
       }
