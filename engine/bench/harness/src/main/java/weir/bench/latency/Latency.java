@@ -1,8 +1,6 @@
 package weir.bench.latency;
 
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -10,6 +8,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import weir.bench.Jvm;
+import weir.bench.ServerProcess;
 
 /**
  * Measures every query over every feed, in the client's own JVM and through a server, and prints a
@@ -17,7 +16,6 @@ import weir.bench.Jvm;
  */
 public final class Latency {
   private static final String EMBEDDED = "jdbc:weir:";
-  private static final String LISTENS = "Weir listens on ";
   private static final Path RESULTS = Path.of("target", "bench", "latency.tsv");
   private static final int LIMIT_SECONDS = 300;
 
@@ -41,12 +39,8 @@ public final class Latency {
     for (String feed : List.of("file", "insert")) {
       for (Question question : Question.values()) {
         measure("in process", EMBEDDED, feed, question);
-        Process server = new ProcessBuilder(server()).redirectErrorStream(true).start();
-        try {
-          measure("server", url(server), feed, question);
-        } finally {
-          server.destroy();
-          server.waitFor();
+        try (ServerProcess server = ServerProcess.start(heap)) {
+          measure("server", server.url(), feed, question);
         }
       }
     }
@@ -54,20 +48,6 @@ public final class Latency {
     Files.write(RESULTS, lines);
     System.out.print(LatencyReport.of(lines));
     System.out.println("\nRaw numbers: " + RESULTS);
-  }
-
-  private List<String> server() throws IOException {
-    return Jvm.weir(heap, "weir.server.WeirServer", List.of("--port", "0"));
-  }
-
-  private static String url(Process server) throws IOException {
-    BufferedReader out = server.inputReader(StandardCharsets.UTF_8);
-    for (String line = out.readLine(); line != null; line = out.readLine()) {
-      if (line.startsWith(LISTENS)) {
-        return line.substring(LISTENS.length());
-      }
-    }
-    throw new IOException("the server did not start");
   }
 
   private void measure(String way, String url, String feed, Question question)
