@@ -114,9 +114,9 @@ final class KeptPartitions implements DurableTable {
     }
   }
 
-  /** How many keys and rows are kept. */
+  /** How many rows are kept, and keys, if they are kept without rows. */
   long size() {
-    return keys.size() + (long) neededRows + cold.count();
+    return neededRows + cold.count() + (canForget ? 0 : keys.size());
   }
 
   long bytes() {

@@ -33,12 +33,7 @@ import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GroupEnd;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
-import weir.engine.plan.MatchExpressions;
 import weir.engine.plan.MatchNode;
-import weir.engine.plan.MatchPattern;
-import weir.engine.plan.MatchSkip;
-import weir.engine.plan.MatchValue;
-import weir.engine.plan.MatchVariable;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.SortKey;
@@ -221,7 +216,7 @@ final class LittleMemoryTest {
   void partitionsOfAPattern(long withinMillis) {
     OperatorHarness after =
         check(
-            pattern(withinMillis),
+            Patterns.oneOrMore(input("in"), 3, 1, withinMillis),
             operator -> operator.watermark(0, Watermarks.END).endEpoch(),
             new Rows() {
               @Override
@@ -235,30 +230,6 @@ final class LittleMemoryTest {
               }
             });
     assertTrue(after.metrics().stateRows() < 2 * KEYS);
-  }
-
-  /** One or more rows of a key. */
-  private static MatchNode pattern(long withinMillis) {
-    AggregateCall count =
-        new AggregateCall(AggregateFunction.COUNT, List.of(), false, -1, "n", BIGINT);
-    return new MatchNode(
-        "op",
-        input("in"),
-        1,
-        List.of(3),
-        List.of(new SortKey(1, false, false)),
-        List.of(new MatchVariable("A", Optional.empty())),
-        new MatchPattern.Repeat(new MatchPattern.Variable(0), 1, MatchPattern.UNBOUNDED, false),
-        false,
-        false,
-        withinMillis,
-        new MatchSkip(MatchSkip.Place.PAST_LAST_ROW, List.of()),
-        false,
-        new MatchExpressions(
-            List.of(new MatchValue.Aggregate(count, List.of(), true)),
-            OperatorHarness.code("measures")),
-        PlanNode.NO_TIME,
-        Schema.of(new Field("text", VARCHAR), new Field("n", BIGINT)));
   }
 
   record Seen(long rows, List<String> texts) {}
