@@ -56,8 +56,7 @@ final class SpilledJoin {
     this.leftRows = new KeyedSort(left, leftKeys.encoder(), spill);
     this.rightRows = new KeyedSort(right, rightKeys.encoder(), spill);
     this.results = new NumberedSort(node.schema(), spill, batchRows);
-    this.pairs =
-        new JoinOutput(node.type(), left, right, results.schema(), residual, batchRows);
+    this.pairs = new JoinOutput(node.type(), left, right, results.schema(), residual, batchRows);
     this.share = spill.newShare();
   }
 

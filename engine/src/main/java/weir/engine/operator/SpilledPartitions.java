@@ -52,7 +52,8 @@ final class SpilledPartitions {
   }
 
   void add(RowBatch batch) {
-    RowBatch whole = batch.selection() == null ? batch : batch.take(rowNumbers.of(batch), batch.size());
+    RowBatch whole =
+        batch.selection() == null ? batch : batch.take(rowNumbers.of(batch), batch.size());
     rows.add(whole, rowNumbers.upTo(whole.size()), whole.size(), added);
     added += whole.size();
   }

@@ -36,8 +36,7 @@ final class Backends implements AutoCloseable {
   }
 
   private synchronized StateBackend rocks() {
-    StateBackend open =
-        rocks == null ? new RocksBackend(files, formats, stateMemory) : rocks;
+    StateBackend open = rocks == null ? new RocksBackend(files, formats, stateMemory) : rocks;
     rocks = open;
     return open;
   }

@@ -85,7 +85,8 @@ final class SpillingOperatorsTest {
     List<List<@Nullable Object>> rows = new ArrayList<>();
     for (long id = 0; id < count; id++) {
       Long key = random.nextInt(50) == 0 ? null : (long) random.nextInt(keys) - keys / 2;
-      String text = random.nextInt(20) == 0 ? null : "täxt-" + random.nextInt(keys) + "-\uD83D\uDE00";
+      String text =
+          random.nextInt(20) == 0 ? null : "täxt-" + random.nextInt(keys) + "-\uD83D\uDE00";
       Double number =
           switch (random.nextInt(12)) {
             case 0 -> null;
@@ -165,7 +166,8 @@ final class SpillingOperatorsTest {
   })
   void orderIsTheSame(long offset, long fetch, int batchRows) {
     List<SortKey> keys =
-        List.of(new SortKey(1, true, true), new SortKey(3, false, false), new SortKey(2, false, true));
+        List.of(
+            new SortKey(1, true, true), new SortKey(3, false, false), new SortKey(2, false, true));
     SortNode node = new SortNode("sort", INPUT, keys, offset, fetch < 0 ? LimitNode.ALL : fetch);
     List<OperatorEvent.Row> events = events(0, rows(ROWS, 30, offset + batchRows));
     List<List<@Nullable Object>> expected = run(node, Long.MAX_VALUE, batchRows, events);
@@ -198,8 +200,7 @@ final class SpillingOperatorsTest {
             call(AggregateFunction.ARRAY_AGG, false, DataType.arrayOf(BIGINT), 0));
     List<Field> output = new ArrayList<>(List.of(SCHEMA.field(1), SCHEMA.field(2)));
     calls.forEach(one -> output.add(new Field(one.name() + output.size(), one.type())));
-    AggregateNode node =
-        new AggregateNode("agg", INPUT, List.of(1, 2), calls, new Schema(output));
+    AggregateNode node = new AggregateNode("agg", INPUT, List.of(1, 2), calls, new Schema(output));
     assertSame(node, batchRows, events(0, rows(ROWS, keys, keys)));
   }
 
@@ -360,8 +361,7 @@ final class SpillingOperatorsTest {
   void whatIsStoppedInTheMiddleLeavesNothing() {
     for (PlanNode node : List.of(join(JoinType.FULL, false), sortByText())) {
       StateMemory memory = new StateMemory(LITTLE_MEMORY);
-      QuerySpill query =
-          new SpillSpace(FileOperations.disk(), () -> directory, memory).query("q");
+      QuerySpill query = new SpillSpace(FileOperations.disk(), () -> directory, memory).query("q");
       try (OperatorHarness operator = harness(node, query, 64)) {
         int inputs = node.inputs().size();
         for (int input = 0; input < inputs; input++) {

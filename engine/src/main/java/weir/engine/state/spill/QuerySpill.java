@@ -30,9 +30,7 @@ public final class QuerySpill implements AutoCloseable {
 
   /** The part of a step. */
   public Spill of(String operator) {
-    return open == null
-        ? Spill.none()
-        : added(Spill.of(operator, open.memory(), open.directory()));
+    return open == null ? Spill.none() : added(Spill.of(operator, open.memory(), open.directory()));
   }
 
   /** The part of a step that cannot do without all of its rows: it may take so much memory. */

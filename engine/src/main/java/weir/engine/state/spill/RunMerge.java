@@ -1,6 +1,5 @@
 package weir.engine.state.spill;
 
-import java.util.Comparator;
 import java.util.List;
 import java.util.PriorityQueue;
 import org.jspecify.annotations.Nullable;

@@ -26,7 +26,6 @@ public final class SpillSpace {
 
   /** The part of one query, by a name that no other one has. */
   public QuerySpill query(String name) {
-    return QuerySpill.of(
-        memory, new SpillDirectory(files, () -> directory.get().resolve(name)));
+    return QuerySpill.of(memory, new SpillDirectory(files, () -> directory.get().resolve(name)));
   }
 }

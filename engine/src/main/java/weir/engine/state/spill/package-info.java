@@ -12,8 +12,8 @@
  *
  * <p>Nothing of it survives. A durable query keeps what it has in its state instead, of which
  * checkpoints are made; its steps have no {@link weir.engine.state.spill.Spill} to speak of. What
- * must be in memory at a time (the state of one group, the right rows of one key) is refused
- * beyond {@code state.memory}, with the step's name and what to do.
+ * must be in memory at a time (the state of one group, the right rows of one key) is refused beyond
+ * {@code state.memory}, with the step's name and what to do.
  *
  * <p>Imports data, state and storage.
  */
