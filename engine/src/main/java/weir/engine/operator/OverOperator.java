@@ -1,17 +1,22 @@
 package weir.engine.operator;
 
+import java.util.Optional;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.OverNode;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.TableName;
 
-/** Keeps an input that ends; at its end, partitions it and asks the functions of each partition. */
+/**
+ * Keeps an input that ends; at its end, partitions it and asks the functions of each partition. If
+ * no row behind a rank is wanted, such rows are not kept for long.
+ */
 public final class OverOperator implements Operator {
   private static final TableName ROWS = new TableName("rows", 1);
 
   private final WholePartitions partitions;
   private final KeptRowsTable kept;
+  private final Optional<FirstRanks> first;
   private final RowNumbers rowNumbers = new RowNumbers();
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
@@ -21,6 +26,16 @@ public final class OverOperator implements Operator {
     this.partitions =
         new WholePartitions(input, node.keys(), node.order(), node.calls(), node.schema());
     this.kept = new KeptRowsTable(input, new KeyEncoder(input, node.keys()));
+    this.first = node.lastRank() == OverNode.ALL ? Optional.empty() : Optional.of(first(node));
+  }
+
+  private static FirstRanks first(OverNode node) {
+    return new FirstRanks(
+        node.input().schema(),
+        node.keys(),
+        node.order(),
+        node.calls().get(0).function(),
+        node.lastRank());
   }
 
   @Override
@@ -34,6 +49,7 @@ public final class OverOperator implements Operator {
   @Override
   public void process(int input, RowBatch batch, Output output) {
     kept.rows().append(batch, rowNumbers.of(batch), 0, batch.size());
+    first.ifPresent(ranks -> ranks.prune(kept));
     updateState();
   }
 
