@@ -47,10 +47,14 @@ final class FirstRanks {
 
   /** Leaves rows out if it is time to. */
   void prune(KeptRowsTable kept) {
-    RowSlab rows = kept.rows();
-    if (rows.size() < nextSize) {
-      return;
+    if (kept.rows().size() >= nextSize) {
+      pruneNow(kept);
     }
+  }
+
+  /** Leaves out all rows that are not wanted. */
+  void pruneNow(KeptRowsTable kept) {
+    RowSlab rows = kept.rows();
     groups.group(rows, order);
     int[] wanted = wanted(rows);
     if (wanted.length < rows.size()) {
@@ -89,10 +93,9 @@ final class FirstRanks {
   }
 
   private static void append(RowSlab rows, int[] wanted, RowSlab to) {
-    RowNumbers numbers = new RowNumbers();
     for (int from = 0; from < wanted.length; from += RowBatch.DEFAULT_ROWS) {
       int next = Math.min(wanted.length, from + RowBatch.DEFAULT_ROWS);
-      to.append(rows.batch(wanted, from, next), numbers.upTo(next - from), 0, next - from);
+      to.append(rows.batch(wanted, from, next));
     }
   }
 }

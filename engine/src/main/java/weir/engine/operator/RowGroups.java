@@ -29,6 +29,9 @@ final class RowGroups {
 
   private int groups;
 
+  /** By group, the row that came first. */
+  private int[] first = {};
+
   /**
    * @param columns the columns that tell the groups
    */
@@ -51,7 +54,9 @@ final class RowGroups {
       starts[group + 1] += starts[group];
     }
     place(groupOf);
+    first = new int[groups];
     for (int group = 0; group < groups; group++) {
+      first[group] = rows[start(group)];
       order.sort(slab, rows, start(group), end(group));
     }
   }
@@ -89,6 +94,11 @@ final class RowGroups {
   /** All rows, group by group. */
   int[] rows() {
     return rows;
+  }
+
+  /** The row of a group that came first. */
+  int first(int group) {
+    return first[group];
   }
 
   /** Where a group starts among them. */

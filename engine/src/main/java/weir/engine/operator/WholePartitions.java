@@ -43,6 +43,15 @@ final class WholePartitions {
     }
   }
 
+  /** Takes a partition with what the functions say. */
+  @FunctionalInterface
+  interface Target {
+    /**
+     * @param first the row that came first
+     */
+    void accept(int first, RowBatch partition);
+  }
+
   /** Puts out these rows, partitions in order of their first rows, small ones together. */
   void evaluate(RowSlab rows, int batchRows, Output out) {
     partitions.group(rows, order);
@@ -53,6 +62,14 @@ final class WholePartitions {
         emit(evaluate(rows, first, next), batchRows, out);
         first = next;
       }
+    }
+  }
+
+  /** Asks the functions of each partition of these rows, in order of their first rows. */
+  void evaluate(RowSlab rows, Target target) {
+    partitions.group(rows, order);
+    for (int each = 0; each < partitions.size(); each++) {
+      target.accept(partitions.first(each), evaluate(rows, each, each + 1));
     }
   }
 
