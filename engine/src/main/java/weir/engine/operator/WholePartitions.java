@@ -77,11 +77,12 @@ final class WholePartitions {
   private RowBatch evaluate(RowSlab rows, int first, int next) {
     int from = partitions.start(first);
     RowBatch batch = rows.batch(partitions.rows(), from, partitions.start(next));
+    boolean areCopied = lookIntoRows && next > first + 1;
     for (int each = first; each < next; each++) {
       int start = partitions.start(each);
       int end = partitions.end(each);
       RowBatch partition =
-          lookIntoRows
+          areCopied
               ? rows.batch(partitions.rows(), start, end)
               : batch.slice(start - from, end - start);
       evaluate(rows, partitions.rows(), start, partition);
