@@ -201,6 +201,6 @@ public final class RowCounts implements DurableTable {
 
   /** Roughly the memory it takes. */
   public long bytes() {
-    return numbers.bytes() + rows.bytes() + (long) Integer.BYTES * counts.length;
+    return numbers.bytes() + rows.bytes() + changed.bytes() + (long) Integer.BYTES * counts.length;
   }
 }
