@@ -17,6 +17,7 @@ import weir.engine.connector.SinkRequest;
 import weir.engine.connector.Source;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.ExpressionContext;
+import weir.engine.pipeline.Backends;
 import weir.engine.pipeline.PipelineHost;
 import weir.engine.pipeline.PipelineOptions;
 import weir.engine.pipeline.Pipelines;
@@ -57,6 +58,7 @@ public final class Engine implements AutoCloseable {
   private final AtomicLong lastQueryNumber = new AtomicLong();
   private final Map<String, RunningQuery> queries = new ConcurrentHashMap<>();
   private final Pipelines pipelines;
+  private final Backends backends;
   private final WorkingDirectory work;
   private final SpillSpace spillSpace;
 
@@ -80,8 +82,9 @@ public final class Engine implements AutoCloseable {
     }
     catalog.dropped().forEach(this::forgetAgain);
     StateMemory memory = new StateMemory(options.stateBytes());
+    backends = new Backends(FileOperations.disk(), memory);
     work = directory.openWork();
-    spillSpace = new SpillSpace(FileOperations.disk(), work::path, memory);
+    spillSpace = new SpillSpace(FileOperations.disk(), work::path, memory, backends::rocks);
     pipelines =
         new Pipelines(
             new Host(),
@@ -89,7 +92,7 @@ public final class Engine implements AutoCloseable {
             FileOperations.disk(),
             options.dataDirectory(),
             options.baseDirectory(),
-            memory);
+            backends);
     pipelines.resume(
         catalog.objects().stream()
             .flatMap(object -> PipelineDefinition.of(object).stream())
@@ -433,6 +436,7 @@ public final class Engine implements AutoCloseable {
     queries.values().forEach(Query::cancel);
     queries.values().forEach(Engine::awaitEnd);
     connectors.values().forEach(Connector::close);
+    backends.close();
     work.close();
     directory.close();
   }

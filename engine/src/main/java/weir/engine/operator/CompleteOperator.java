@@ -3,46 +3,52 @@ package weir.engine.operator;
 import java.util.Arrays;
 import weir.engine.data.RowBatch;
 import weir.engine.plan.CompleteNode;
-import weir.engine.state.RowCounts;
+import weir.engine.state.ColdRowCounts;
 import weir.engine.state.RowOrder;
 import weir.engine.state.TableName;
+import weir.engine.state.spill.Spill;
+import weir.engine.state.spill.SpillingSort;
 import weir.engine.time.Watermarks;
 
-/** Keeps a result that changes; emits all of it, in its order, when an epoch has changed it. */
+/**
+ * Keeps a result that changes; emits all of it, in its order, when an epoch has changed it. Rows
+ * that do not fit into memory lie in the store, and are sorted there and with the others each time.
+ */
 public final class CompleteOperator implements Operator {
   private static final TableName ROWS = new TableName("rows", 1);
 
   private final CompleteNode node;
   private final RowOrder order;
-  private final RowCounts rows;
+  private final ColdRowCounts rows;
   private final RowNumbers rowNumbers = new RowNumbers();
   private int[] wanted = new int[16];
   private boolean hasChanged;
   private boolean hasEnded;
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
+  private Spill spill = Spill.none();
 
   public CompleteOperator(CompleteNode node) {
     this.node = node;
-    this.order = new RowOrder(node.schema(), node.keys());
-    this.rows = new RowCounts(node.schema());
+    this.order =
+        node.keys().isEmpty()
+            ? new RowOrder(node.schema(), node.keys())
+            : RowOrder.complete(node.schema(), node.keys());
+    this.rows = new ColdRowCounts(ROWS, node.schema());
   }
 
   @Override
   public void open(OperatorContext context) {
     metrics = context.metrics();
     batchRows = context.batchRows();
-    context.state().table(ROWS, rows);
+    spill = context.spill();
+    rows.register(context.state());
     context.state().onRestored(() -> metrics.state(rows.liveRows(), rows.bytes()));
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    int[] numbers = rowNumbers.of(batch);
-    int[] found = rows.find(batch, numbers, batch.size());
-    for (int i = 0; i < batch.size(); i++) {
-      rows.add(found[i], batch.rowKind(numbers[i]).isRemoval() ? -1 : 1);
-    }
+    rows.add(batch, rowNumbers.of(batch));
     hasChanged = true;
     metrics.state(rows.liveRows(), rows.bytes());
   }
@@ -61,18 +67,50 @@ public final class CompleteOperator implements Operator {
       emitAll(output);
       hasChanged = false;
     }
-    if (rows.isSparse()) {
-      rows.sweep();
-    }
+    rows.tidy();
+    metrics.state(rows.liveRows(), rows.bytes());
     if (hasEnded) {
       output.watermark(Output.END);
     }
   }
 
   private void emitAll(Output output) {
+    if (rows.isPartlyCold()) {
+      emitSorted(output);
+    } else {
+      emitHot(output);
+    }
+  }
+
+  private void emitSorted(Output output) {
+    long end = Watermarks.saturatedSum(node.offset(), node.fetch());
+    try (SpillingSort sort = new SpillingSort(node.schema(), order, end, spill, batchRows)) {
+      rows.forEach((batch, counts) -> add(batch, counts, sort));
+      sort.sorted().forEachBehind(node.offset(), output::emit);
+    }
+  }
+
+  private void add(RowBatch batch, int[] counts, SpillingSort sort) {
+    int[] some = new int[batchRows];
+    int count = 0;
+    for (int row = 0; row < batch.size(); row++) {
+      for (int i = 0; i < counts[row]; i++) {
+        some[count++] = row;
+        if (count == batchRows) {
+          sort.add(batch.withSelection(some, count));
+          count = 0;
+        }
+      }
+    }
+    if (count > 0) {
+      sort.add(batch.withSelection(some, count));
+    }
+  }
+
+  private void emitHot(Output output) {
     int count = selectWanted();
     for (int from = 0; from < count; from += batchRows) {
-      output.emit(rows.rows().batch(wanted, from, Math.min(count, from + batchRows)));
+      output.emit(rows.hot().rows().batch(wanted, from, Math.min(count, from + batchRows)));
     }
   }
 
@@ -81,8 +119,8 @@ public final class CompleteOperator implements Operator {
     long end = Watermarks.saturatedSum(node.offset(), node.fetch());
     long position = 0;
     int count = 0;
-    for (int row : order.sort(rows.rows())) {
-      for (int i = 0; i < rows.count(row) && position < end; i++) {
+    for (int row : order.sort(rows.hot().rows())) {
+      for (int i = 0; i < rows.hot().count(row) && position < end; i++) {
         if (position++ >= node.offset()) {
           wanted = count == wanted.length ? Arrays.copyOf(wanted, 2 * count) : wanted;
           wanted[count++] = row;

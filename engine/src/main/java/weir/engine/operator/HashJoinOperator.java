@@ -14,7 +14,6 @@ import weir.engine.state.RowRecords;
 import weir.engine.state.RowSlab;
 import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
-import weir.engine.state.spill.RowCursor;
 import weir.engine.state.spill.Spill;
 import weir.engine.state.spill.SpillShare;
 import weir.engine.state.spill.SpillingSort;
@@ -151,10 +150,7 @@ public final class HashJoinOperator implements Operator {
   /** Lets the left rows go that wait, in the order in which they came. */
   private void forEachWaiting(Consumer<RowBatch> target) {
     if (spilledWaiting != null) {
-      RowCursor cursor = spilledWaiting.sorted();
-      for (RowBatch batch = cursor.next(); batch != null; batch = cursor.next()) {
-        target.accept(batch);
-      }
+      spilledWaiting.sorted().forEachBehind(0, target);
       spilledWaiting = null;
     }
     forEach(waiting.rows(), target);

@@ -8,7 +8,6 @@ import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.SortKey;
 import weir.engine.state.RowOrder;
-import weir.engine.state.spill.RowCursor;
 import weir.engine.state.spill.Spill;
 import weir.engine.state.spill.SpillingSort;
 
@@ -55,9 +54,10 @@ final class NumberedSort {
 
   /** Emits all rows, without their numbers. */
   void emit(Output output) {
-    RowCursor cursor = rows.sorted();
-    for (RowBatch batch = cursor.next(); batch != null; batch = cursor.next()) {
-      output.emit(batch.withColumns(target, batch.columns().subList(0, target.size())));
-    }
+    rows.sorted().forEachBehind(0, batch -> output.emit(withoutNumbers(batch)));
+  }
+
+  private RowBatch withoutNumbers(RowBatch batch) {
+    return batch.withColumns(target, batch.columns().subList(0, target.size()));
   }
 }

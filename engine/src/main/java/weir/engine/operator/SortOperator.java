@@ -9,7 +9,6 @@ import weir.engine.state.KeyEncoder;
 import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
 import weir.engine.state.TableName;
-import weir.engine.state.spill.RowCursor;
 import weir.engine.state.spill.Spill;
 import weir.engine.state.spill.SpillShare;
 import weir.engine.state.spill.SpillingSort;
@@ -139,7 +138,7 @@ public final class SortOperator implements Operator {
     if (spilled == null) {
       emitKept(output);
     } else {
-      emitSpilled(spilled.sorted(), output);
+      spilled.sorted().forEachBehind(node.offset(), output::emit);
     }
     metrics.state(0, 0);
     output.watermark(Output.END);
@@ -155,17 +154,6 @@ public final class SortOperator implements Operator {
       output.emit(batch);
     }
     kept.clear();
-  }
-
-  private void emitSpilled(RowCursor rows, Output output) {
-    long position = 0;
-    for (RowBatch batch = rows.next(); batch != null; batch = rows.next()) {
-      int skipped = (int) Math.min(batch.size(), Math.max(0, node.offset() - position));
-      position += batch.size();
-      if (skipped < batch.size()) {
-        output.emit(batch.slice(skipped, batch.size() - skipped));
-      }
-    }
   }
 
   @Override

@@ -10,8 +10,8 @@ import weir.engine.state.rocksdb.RocksBackend;
 import weir.engine.state.rocksdb.RocksFormat;
 import weir.engine.storage.FileOperations;
 
-/** Where state can be, shared by all pipelines. RocksDB is loaded when it is first wanted. */
-final class Backends implements AutoCloseable {
+/** Where state can be, shared by all queries. RocksDB is loaded when it is first wanted. */
+public final class Backends implements AutoCloseable {
   private final FileOperations files;
   private final StateMemory stateMemory;
   private final SnapshotFormats formats;
@@ -21,7 +21,7 @@ final class Backends implements AutoCloseable {
   /**
    * @param stateMemory how much state over RocksDB may take, in it and before it
    */
-  Backends(FileOperations files, StateMemory stateMemory) {
+  public Backends(FileOperations files, StateMemory stateMemory) {
     this.files = files;
     this.stateMemory = stateMemory;
     this.formats = SnapshotFormats.of(new MemoryFormat(files), new RocksFormat(files));
@@ -35,7 +35,8 @@ final class Backends implements AutoCloseable {
     };
   }
 
-  private synchronized StateBackend rocks() {
+  /** The one whose stores hold more than memory. */
+  public synchronized StateBackend rocks() {
     StateBackend open = rocks == null ? new RocksBackend(files, formats, stateMemory) : rocks;
     rocks = open;
     return open;

@@ -12,7 +12,6 @@ import weir.engine.ErrorCode;
 import weir.engine.PipelineDefinition;
 import weir.engine.PipelineDefinition.Wanted;
 import weir.engine.WeirException;
-import weir.engine.state.StateMemory;
 import weir.engine.storage.FileOperations;
 
 /**
@@ -23,14 +22,13 @@ public final class Pipelines implements AutoCloseable {
   private final PipelineHost host;
   private final Clock clock;
   private final PipelinePlaces places;
-  private final Backends backends;
   private final PipelineRuns runs;
   private final Map<String, Pipeline> pipelines = new ConcurrentSkipListMap<>();
 
   /**
    * @param dataDirectory where checkpoints are; absent: they go with the engine
    * @param baseDirectory what relative paths in options are relative to
-   * @param memory how much states may take that have RocksDB behind them
+   * @param backends where their states can be; not closed here
    */
   public Pipelines(
       PipelineHost host,
@@ -38,11 +36,10 @@ public final class Pipelines implements AutoCloseable {
       FileOperations files,
       Optional<Path> dataDirectory,
       Path baseDirectory,
-      StateMemory memory) {
+      Backends backends) {
     this.host = host;
     this.clock = clock;
     this.places = new PipelinePlaces(files, dataDirectory, baseDirectory);
-    this.backends = new Backends(files, memory);
     this.runs = new PipelineRuns(files, places, backends, host, clock);
   }
 
@@ -169,7 +166,6 @@ public final class Pipelines implements AutoCloseable {
   @Override
   public void close() {
     pipelines.values().parallelStream().forEach(Pipeline::stop);
-    backends.close();
     places.close();
   }
 

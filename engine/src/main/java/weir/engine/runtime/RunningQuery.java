@@ -1,5 +1,6 @@
 package weir.engine.runtime;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -12,6 +13,7 @@ import weir.engine.query.Cursor;
 import weir.engine.query.Query;
 import weir.engine.query.QueryOptions;
 import weir.engine.query.QueryProgress;
+import weir.engine.state.WorkerState;
 import weir.engine.state.spill.QuerySpill;
 
 /** A query on its thread: runs the task once and keeps what became of it. */
@@ -24,6 +26,7 @@ public final class RunningQuery implements Query, Runnable {
   private final ResultQueue result;
   private final PlannedTask planned;
   private final QuerySpill spill;
+  private final List<WorkerState> states;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile State state = State.RUNNING;
   private volatile long endedNanos;
@@ -38,6 +41,7 @@ public final class RunningQuery implements Query, Runnable {
     this.result = new ResultQueue(plan.root().schema(), this::cancel);
     this.spill = context.spill();
     this.planned = planned(plan, context);
+    this.states = states(planned, spill);
   }
 
   private PlannedTask planned(Plan plan, TaskContext context) {
@@ -49,10 +53,22 @@ public final class RunningQuery implements Query, Runnable {
     }
   }
 
+  /** The states of its tasks, which do not survive but may have to leave memory. */
+  private static List<WorkerState> states(PlannedTask planned, QuerySpill spill) {
+    return spill
+        .store()
+        .map(store -> DurablePart.of(planned.parts(), store, spill.memory()))
+        .orElse(List.of())
+        .stream()
+        .map(DurablePart::state)
+        .toList();
+  }
+
   /** Runs to the end; failures are kept, not thrown. */
   @Override
   public void run() {
     WeirException thrown = runTask();
+    states.forEach(WorkerState::close);
     spill.close();
     endedNanos = clock.nanos();
     failure = thrown;

@@ -51,6 +51,26 @@ public final class RowCounts implements DurableTable {
     return found;
   }
 
+  /** The same of rows that may be only in the store; they come back. */
+  int[] find(RowBatch batch, int[] wanted, int count, ColdRecords cold) {
+    putBack(cold);
+    appendRows();
+    int first = numbers.size();
+    find(batch, wanted, count);
+    cold.fetch(numbers, first);
+    return found;
+  }
+
+  /** Whether the row is in memory whose bytes are the rest of the input, there or not. */
+  boolean has(BinaryInput key) {
+    return numbers.find(key) >= 0;
+  }
+
+  /** How many rows have a number, those included that are yet to be taken in. */
+  int keyCount() {
+    return numbers.size();
+  }
+
   private void makeRoom() {
     if (counts.length < numbers.size()) {
       counts = Arrays.copyOf(counts, ColumnSlab.roomFor(numbers.size(), counts.length));
@@ -201,6 +221,6 @@ public final class RowCounts implements DurableTable {
 
   /** Roughly the memory it takes. */
   public long bytes() {
-    return numbers.bytes() + rows.bytes() + (long) Integer.BYTES * counts.length;
+    return numbers.bytes() + rows.bytes() + changed.bytes() + (long) Integer.BYTES * counts.length;
   }
 }

@@ -47,6 +47,7 @@ import weir.engine.plan.PlanNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.ValuesNode;
+import weir.engine.state.StateBackend;
 import weir.engine.state.StateMemory;
 import weir.engine.state.spill.QuerySpill;
 import weir.engine.state.spill.SpillSpace;
@@ -114,7 +115,18 @@ final class SpillingOperatorsTest {
   }
 
   private QuerySpill spill(long memory, FileOperations files) {
-    return new SpillSpace(files, () -> directory, new StateMemory(memory)).query("q");
+    return spill(new StateMemory(memory), files);
+  }
+
+  private QuerySpill spill(StateMemory memory, FileOperations files) {
+    return new SpillSpace(files, () -> directory, memory, SpillingOperatorsTest::noStore)
+        .query("q");
+  }
+
+  /** None of these steps has something to find by key. */
+  @SuppressWarnings("DoNotCallSuggester")
+  private static StateBackend noStore() {
+    throw new AssertionError("a store was opened");
   }
 
   private static OperatorHarness harness(PlanNode node, QuerySpill query, int batchRows) {
@@ -362,7 +374,7 @@ final class SpillingOperatorsTest {
   void whatIsStoppedInTheMiddleLeavesNothing() {
     for (PlanNode node : List.of(join(JoinType.FULL, false), sortByText())) {
       StateMemory memory = new StateMemory(LITTLE_MEMORY);
-      QuerySpill query = new SpillSpace(FileOperations.disk(), () -> directory, memory).query("q");
+      QuerySpill query = spill(memory, FileOperations.disk());
       try (OperatorHarness operator = harness(node, query, 64)) {
         int inputs = node.inputs().size();
         for (int input = 0; input < inputs; input++) {

@@ -1,6 +1,5 @@
 package weir.engine.state.spill;
 
-import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -18,7 +17,7 @@ public final class Spill implements AutoCloseable {
   static final long MIN_BYTES = 32L << 10;
 
   private final @Nullable Open open;
-  private final List<SpillShare> shares = new ArrayList<>();
+  private final Set<SpillShare> shares = new LinkedHashSet<>();
   private final Set<SpillFile> files = new LinkedHashSet<>();
 
   /**
@@ -51,6 +50,12 @@ public final class Spill implements AutoCloseable {
             : SpillShare.of(open.operator(), open.memory(), open.directory() != null);
     shares.add(share);
     return share;
+  }
+
+  /** Gives a part of the memory back. */
+  void release(SpillShare share) {
+    share.close();
+    shares.remove(share);
   }
 
   /** A new file for batches as that codec writes them. */

@@ -10,13 +10,14 @@ import weir.engine.state.RowSlab;
  * Puts rows in order, also more of them than fit into memory; equal ones stay as they came. Owned
  * by one thread.
  */
-public final class SpillingSort {
+public final class SpillingSort implements AutoCloseable {
   /** Of the numbers by which a row is sorted. */
   private static final long SORT_BYTES_PER_ROW = 2L * Integer.BYTES;
 
   private final Schema schema;
   private final RowOrder order;
   private final SortedRuns runs;
+  private final Spill spill;
   private final SpillShare share;
   private final int batchRows;
   private final long wanted;
@@ -31,6 +32,7 @@ public final class SpillingSort {
     this.schema = schema;
     this.order = order;
     this.runs = new SortedRuns(schema, order, spill, batchRows);
+    this.spill = spill;
     this.share = spill.newShare();
     this.batchRows = batchRows;
     this.wanted = wanted;
@@ -107,5 +109,12 @@ public final class SpillingSort {
       left[0] -= count;
       return batch.slice(0, count);
     };
+  }
+
+  /** Gives the memory back; its rows have been taken. */
+  @Override
+  public void close() {
+    rows = new RowSlab(schema);
+    spill.release(share);
   }
 }

@@ -10,6 +10,9 @@
  * once more, by the number of the row that would have brought it forth in memory. So the same rows
  * come out in the same order, however much fits.
  *
+ * <p>Steps that find what they keep by key, and so have it in a store if their query is durable,
+ * have one here, too: it is opened when something of them first has to go.
+ *
  * <p>Nothing of it survives. A durable query keeps what it has in its state instead, of which
  * checkpoints are made; its steps have no {@link weir.engine.state.spill.Spill} to speak of. What
  * must be in memory at a time (the state of one group, the right rows of one key) is refused beyond

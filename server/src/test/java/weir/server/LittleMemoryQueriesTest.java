@@ -1,0 +1,272 @@
+package weir.server;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assertions.fail;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import weir.engine.Clock;
+import weir.engine.EngineOptions;
+import weir.server.avatica.AvaticaServer;
+import weir.server.avatica.ServerLimits;
+
+/** Queries whose rows do not fit into {@code state.memory}: the same answers, and nothing left. */
+final class LittleMemoryQueriesTest {
+  private static final long LITTLE = 1 << 20;
+  private static final int WAIT_MILLIS = 20_000;
+  private static final String BID =
+      "CREATE STREAM bid (auction BIGINT, bidder BIGINT, price BIGINT, url VARCHAR,"
+          + " dateTime TIMESTAMP(3), WATERMARK FOR dateTime AS dateTime)"
+          + " WITH ('connector' = 'nexmark', 'events' = '20000', 'table' = 'bid')";
+  private static final String AUCTION =
+      "CREATE STREAM auction (id BIGINT, itemName VARCHAR, dateTime TIMESTAMP(3),"
+          + " WATERMARK FOR dateTime AS dateTime)"
+          + " WITH ('connector' = 'nexmark', 'events' = '20000', 'table' = 'auction')";
+
+  @TempDir private Path folder;
+
+  private EngineSessions sessions;
+  private AvaticaServer server;
+  private Connection little;
+  private Connection much;
+
+  @BeforeEach
+  void start() throws SQLException {
+    ProcessSettings settings = new ProcessSettings(LITTLE, true, Map.of());
+    EngineOptions options = new EngineOptions(Clock.system(), Optional.of(folder), folder);
+    sessions = new EngineSessions(options, settings);
+    server = AvaticaServer.start(sessions, "127.0.0.1", 0, ServerLimits.ofServer());
+    little = DriverManager.getConnection(server.url());
+    much = DriverManager.getConnection("jdbc:weir:");
+    for (Connection connection : List.of(little, much)) {
+      execute(connection, "DROP STREAM IF EXISTS bid");
+      execute(connection, "DROP STREAM IF EXISTS auction");
+      execute(connection, BID);
+      execute(connection, AUCTION);
+    }
+  }
+
+  @AfterEach
+  void stop() throws SQLException {
+    little.close();
+    much.close();
+    server.close();
+    sessions.close();
+  }
+
+  private static void execute(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
+      statement.execute(sql);
+    }
+  }
+
+  private static List<String> rows(Connection connection, String sql) throws SQLException {
+    List<String> rows = new ArrayList<>();
+    try (Statement statement = connection.createStatement();
+        ResultSet result = statement.executeQuery(sql)) {
+      while (result.next()) {
+        rows.add(row(result));
+      }
+    }
+    return rows;
+  }
+
+  private static String row(ResultSet result) throws SQLException {
+    StringBuilder row = new StringBuilder();
+    for (int i = 1; i <= result.getMetaData().getColumnCount(); i++) {
+      row.append(result.getString(i)).append('|');
+    }
+    return row.toString();
+  }
+
+  /** The files of running queries. */
+  private long files() {
+    Path work = folder.resolve("work");
+    if (!Files.exists(work)) {
+      return 0;
+    }
+    try (Stream<Path> all = Files.walk(work)) {
+      return all.filter(Files::isRegularFile).count();
+    } catch (UncheckedIOException | NoSuchFileException e) {
+      // A query is just deleting them.
+      return 1;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void awaitNoFiles() {
+    for (int i = 0; i < WAIT_MILLIS && files() > 0; i++) {
+      LockSupport.parkNanos(1_000_000);
+    }
+    assertEquals(0, files());
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SELECT price, bidder, url FROM bid ORDER BY url DESC, price LIMIT 15000 OFFSET 100",
+        "SELECT url, price, COUNT(*), MAX(dateTime), COUNT(DISTINCT bidder) FROM bid GROUP BY url, price",
+        "SELECT DISTINCT url, bidder FROM bid",
+        "SELECT b.price, b.url, o.url FROM bid b JOIN bid o ON o.price = b.price AND o.bidder = b.bidder",
+        "SELECT bidder, url, RANK() OVER (PARTITION BY bidder, auction ORDER BY price, url) FROM bid",
+        "SELECT url FROM bid WHERE price NOT IN (SELECT price + 1 FROM bid)",
+        "SELECT bidder, price FROM bid EXCEPT SELECT bidder, price + 1 FROM bid"
+      })
+  void answersAreTheSame(String sql) throws SQLException {
+    List<String> expected = rows(much, sql);
+    assertTrue(expected.size() > 1000, sql);
+    assertSame(expected, rows(little, sql));
+    awaitNoFiles();
+  }
+
+  /** What is found by key or time is in a store of the query's own. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "SELECT window_start, url, COUNT(*) FROM TABLE(TUMBLE(TABLE bid, DESCRIPTOR(dateTime),"
+            + " INTERVAL '1' HOUR)) GROUP BY window_start, window_end, url",
+        "SELECT a.id, b.price FROM auction a JOIN bid b ON a.id = b.auction"
+            + " AND b.dateTime BETWEEN a.dateTime AND a.dateTime + INTERVAL '1' DAY"
+      })
+  void answersOfStepsWithStateAreTheSame(String sql) throws SQLException {
+    List<String> expected = rows(much, sql);
+    assertSame(sorted(expected), sorted(rows(little, sql)));
+    awaitNoFiles();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "DISTINCT url, price FROM bid",
+        "b.price, b.url, a.itemName FROM bid b JOIN auction a ON a.id = b.auction"
+      })
+  void whatGoesOnKeepsTheRestOnDisk(String query) throws SQLException {
+    List<String> expected = rows(much, "SELECT " + query);
+    try (Statement statement = little.createStatement();
+        ResultSet result = statement.executeQuery("SELECT STREAM " + query)) {
+      List<String> rows = new ArrayList<>();
+      while (rows.size() < expected.size() && result.next()) {
+        rows.add(row(result));
+      }
+      assertSame(sorted(expected), sorted(rows));
+      assertTrue(files() > 0);
+    }
+    awaitNoFiles();
+  }
+
+  private static List<String> sorted(List<String> rows) {
+    return rows.stream().sorted().toList();
+  }
+
+  /** One row at a time, since no message can show all of them. */
+  private static void assertSame(List<String> expected, List<String> rows) {
+    for (int i = 0; i < Math.min(expected.size(), rows.size()); i++) {
+      int number = i;
+      assertEquals(expected.get(i), rows.get(i), () -> "row " + number);
+    }
+    assertEquals(expected.size(), rows.size());
+  }
+
+  @Test
+  void aQueryThatIsCancelledLeavesNothing() throws SQLException {
+    try (Statement statement = little.createStatement()) {
+      statement.setFetchSize(10);
+      ResultSet rows = statement.executeQuery("SELECT url, price FROM bid ORDER BY url");
+      assertTrue(rows.next());
+      assertTrue(files() > 0);
+      statement.cancel();
+      awaitNoFiles();
+    }
+  }
+
+  @Test
+  void aReaderThatGoesAwayLeavesNothing() throws SQLException {
+    try (Connection connection = DriverManager.getConnection(server.url());
+        Statement statement = connection.createStatement()) {
+      statement.setFetchSize(10);
+      ResultSet rows = statement.executeQuery("SELECT url, price FROM bid ORDER BY url");
+      assertTrue(rows.next());
+      assertTrue(files() > 0);
+    }
+    awaitNoFiles();
+  }
+
+  /** A reader that reads slowly finds all of its rows, though others come and go. */
+  @Test
+  void aSlowReaderHasItsRowsToItself() throws SQLException {
+    String sql = "SELECT url, price FROM bid ORDER BY url, price";
+    List<String> expected = rows(much, sql);
+    try (Statement statement = little.createStatement()) {
+      statement.setFetchSize(10);
+      ResultSet rows = statement.executeQuery(sql);
+      for (int i = 0; i < expected.size(); i++) {
+        assertTrue(rows.next());
+        assertEquals(expected.get(i), rows.getString(1) + "|" + rows.getString(2) + "|");
+        if (i == 100) {
+          assertSame(expected, rows(little, sql));
+        }
+      }
+      assertFalse(rows.next());
+    }
+    awaitNoFiles();
+  }
+
+  @Test
+  void aQueryThatFailsLeavesNothing() throws SQLException {
+    try (Statement statement = little.createStatement();
+        ResultSet rows =
+            statement.executeQuery("SELECT url, 1 / (price - price) FROM bid ORDER BY url")) {
+      fail("gave " + rows.next());
+    } catch (SQLException e) {
+      assertEquals("22012", e.getSQLState());
+    }
+    awaitNoFiles();
+  }
+
+  @Test
+  void whatTakesAllMemoryIsRefusedWithItsStep() {
+    try {
+      rows(little, "SELECT ARRAY_AGG(url || url || url || url) FROM bid");
+      fail("is to be refused");
+    } catch (SQLException e) {
+      assertEquals("54000", e.getSQLState());
+      assertTrue(
+          e.getMessage().contains("must hold what the aggregates of one group keep"),
+          e.getMessage());
+    }
+    awaitNoFiles();
+  }
+
+  @Test
+  void whatAKilledServerLeftGoesAtTheNextStart() throws Exception {
+    stop();
+    Path left = folder.resolve("work").resolve("query-1");
+    Files.createDirectories(left);
+    Files.writeString(left.resolve("1"), "rows");
+    start();
+    assertFalse(Files.exists(left));
+  }
+}
