@@ -275,6 +275,22 @@ final class FunctionsTest {
     }
   }
 
+  /** It is made when the statement is planned, too. */
+  @Test
+  void timeoutEndsAConstructorWithoutEnd() throws Exception {
+    try (Connection connection = open()) {
+      execute(
+          connection,
+          STUCK.replace(
+              "public void process",
+              "public Stuck(int n) { while (n > 0) n = 1; }\n  public void process"),
+          "CREATE STREAM s (k INTEGER, a INTEGER)");
+      assertTimesOut(connection, "SELECT * FROM TABLE(stuck(TABLE s PARTITION BY k, 1))");
+      assertEquals(
+          List.of(), rows(connection, "SELECT * FROM TABLE(stuck(TABLE s PARTITION BY k, 0))"));
+    }
+  }
+
   @Test
   void pipelineInALoopWithoutEndCanBeStoppedAndDropped() throws Exception {
     try (Connection connection = open()) {

@@ -80,9 +80,19 @@ final class MatchRandomTest {
           variable("D"),
           variable("E", new MatchValue.Aggregate(COUNT, List.of(), false)));
 
+  /** The same, but for BB: more than 4; so that nothing before a match matters. */
+  private static final List<MatchVariable> DEFINED_ALONE =
+      List.of(
+          DEFINED.get(0),
+          variable("BB", new MatchValue.Near(VALUE, 0, BIGINT)),
+          DEFINED.get(2),
+          DEFINED.get(3),
+          DEFINED.get(4));
+
   private static OperatorHarness setUp(OperatorHarness harness) {
     harness.function("A", test((v, other) -> v % 2 == 0));
     harness.function("B", test((v, other) -> other != null && v > other));
+    harness.function("BB", test((v, other) -> v > 4));
     harness.function("C", test((v, other) -> other == null || v >= other));
     harness.function("E", test((n, other) -> n <= 4));
     return harness.function("measures", batch -> batch);
@@ -113,8 +123,9 @@ final class MatchRandomTest {
   }
 
   private static boolean fits(
-      List<Row> rows, long within, int variable, int start, List<Integer> path, int row) {
+      MatchNode node, List<Row> rows, int variable, int start, List<Integer> path, int row) {
     Row own = rows.get(row);
+    long within = node.withinMillis();
     if (within >= 0 && time(own) - time(rows.get(start)) >= within) {
       return false;
     }
@@ -122,7 +133,10 @@ final class MatchRandomTest {
     Long lastA = path.contains(0) ? rows.get(start + path.lastIndexOf(0)).value : null;
     return switch (variable) {
       case 0 -> own.value != null && own.value % 2 == 0;
-      case 1 -> own.value != null && before != null && own.value > before;
+      case 1 ->
+          node.preceding() == 0
+              ? own.value != null && own.value > 4
+              : own.value != null && before != null && own.value > before;
       case 2 -> own.value != null && (lastA == null || own.value >= lastA);
       case 4 -> path.size() < 4;
       default -> true;
@@ -148,7 +162,8 @@ final class MatchRandomTest {
   private static MatchNode node(int seed) {
     SplittableRandom random = new SplittableRandom(seed);
     boolean isAllRows = random.nextBoolean();
-    List<MatchValue> measures =
+    boolean isForgetting = random.nextBoolean();
+    List<MatchValue> all =
         List.of(
             new MatchValue.Mapped(VALUE, List.of(), true, 0, 0, true, BIGINT),
             last(0, List.of(), false),
@@ -157,6 +172,7 @@ final class MatchRandomTest {
             new MatchValue.Aggregate(COUNT, List.of(0, 2), false),
             new MatchValue.Mapped(MatchValue.CLASSIFIER, List.of(), false, 0, 0, false, VARCHAR),
             new MatchValue.MatchNumber());
+    List<MatchValue> measures = all.subList(0, all.size() - (isForgetting ? 1 : 0));
     List<Field> fields = new ArrayList<>();
     fields.add(INPUT.field(KEY));
     if (isAllRows) {
@@ -172,7 +188,7 @@ final class MatchRandomTest {
         seed % 4 == 0 ? PlanNode.NO_TIME : TIME,
         List.of(KEY),
         List.of(new SortKey(TIME, false, false)),
-        DEFINED,
+        isForgetting ? DEFINED_ALONE : DEFINED,
         pattern(random, 3),
         false,
         false,
@@ -221,8 +237,7 @@ final class MatchRandomTest {
   private static void findAll(MatchNode node, List<Row> rows, List<String> found) {
     NaiveMatcher matcher =
         new NaiveMatcher(
-            (variable, start, path, row) ->
-                fits(rows, node.withinMillis(), variable, start, path, row),
+            (variable, start, path, row) -> fits(node, rows, variable, start, path, row),
             rows.size());
     int number = 0;
     int from = 0;
@@ -280,8 +295,10 @@ final class MatchRandomTest {
     values.add(places.size() < 2 ? null : rows.get(places.get(places.size() - 2)).value);
     values.add((long) path.size());
     values.add(path.subList(0, running).stream().filter(v -> v == 0 || v == 2).count());
-    values.add(running == 0 ? null : DEFINED.get(path.get(running - 1)).name());
-    values.add((long) number);
+    values.add(running == 0 ? null : node.names().get(path.get(running - 1)));
+    if (node.countsMatches()) {
+      values.add((long) number);
+    }
     return values.toString();
   }
 

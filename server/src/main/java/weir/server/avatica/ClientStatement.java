@@ -29,6 +29,10 @@ final class ClientStatement {
   private final Lease lease;
   private volatile @Nullable Run run;
   private volatile @Nullable Started<long[]> batch;
+
+  /** What is being planned, which calls what users' functions say of themselves. */
+  private volatile @Nullable Started<PreparedQuery> planning;
+
   private @Nullable PreparedQuery prepared;
 
   ClientStatement(
@@ -51,16 +55,23 @@ final class ClientStatement {
 
   /** Prepares for executions with parameters. */
   synchronized Meta.Signature prepare(String sql) {
-    PreparedQuery query = session.prepare(sql);
+    PreparedQuery query = planned(sql);
     prepared = query;
     return signature(query);
+  }
+
+  private PreparedQuery planned(String sql) {
+    Started<PreparedQuery> started = new Started<>(unwanted -> {});
+    planning = started;
+    started.run(executor, () -> session.prepare(sql));
+    return started.await();
   }
 
   /** Prepares and executes what has no parameters. */
   Meta.MetaResultSet execute(String sql, long maxRows) {
     stop();
     synchronized (this) {
-      PreparedQuery query = session.prepare(sql);
+      PreparedQuery query = planned(sql);
       int parameters = query.parameterTypes().size();
       if (parameters > 0) {
         throw new WeirException(
@@ -146,6 +157,10 @@ final class ClientStatement {
 
   /** Ends what is being executed or read; the statement may be executed again. */
   void stop() {
+    Started<PreparedQuery> currentPlanning = planning;
+    if (currentPlanning != null) {
+      currentPlanning.abandon();
+    }
     Run current = run;
     if (current != null) {
       current.stop();
