@@ -35,10 +35,6 @@ final class CorpusTables implements AutoCloseable {
 
   private static final List<String> WEIR =
       List.of(
-          "CREATE STREAM t (%s, WATERMARK FOR ts AS ts - INTERVAL '5' SECOND)"
-              .formatted(MadeUpStream.COLUMNS),
-          "CREATE STREAM u (%s, WATERMARK FOR ts AS ts - INTERVAL '8' SECOND)"
-              .formatted(MadeUpStream.COLUMNS),
           "CREATE TABLE names (k INTEGER PRIMARY KEY, name VARCHAR)",
           "CREATE TABLE rates (k INTEGER PRIMARY KEY, s VARCHAR, ts TIMESTAMP(3), WATERMARK FOR ts"
               + " AS ts - INTERVAL '8' SECOND)",
@@ -62,6 +58,10 @@ final class CorpusTables implements AutoCloseable {
               + " DESCRIPTOR(ts), INTERVAL '3' SECOND))",
           "CREATE VIEW session_u AS SELECT * FROM TABLE(SESSION(TABLE u, DESCRIPTOR(ts), INTERVAL"
               + " '1' SECOND))");
+
+  private static final String STREAM =
+      "CREATE STREAM %s (%s, WATERMARK FOR ts AS ts - INTERVAL '%d' SECOND)"
+          + " WITH ('max-rows-per-epoch' = '%d')";
 
   private static final String WINDOWED =
       "CREATE VIEW %s AS SELECT *, ws AS window_start, we AS window_end FROM (SELECT *, ws +"
@@ -97,10 +97,32 @@ final class CorpusTables implements AutoCloseable {
   private final List<List<@Nullable Object>> names = new ArrayList<>();
   private final List<List<@Nullable Object>> rates = new ArrayList<>();
 
-  CorpusTables(long seed, int rows) throws SQLException {
+  /**
+   * @param rows of the larger stream
+   */
+  static CorpusTables random(long seed, int rows) throws SQLException {
     Random random = new Random(seed);
-    t = new MadeUpStream(random, 1 + random.nextInt(3), rows, DELAY_T);
-    u = new MadeUpStream(random, 1 + random.nextInt(2), rows * 2 / 3, DELAY_U);
+    return new CorpusTables(
+        new MadeUpStream(random, 1 + random.nextInt(3), rows, DELAY_T),
+        new MadeUpStream(random, 1 + random.nextInt(2), rows * 2 / 3, DELAY_U),
+        rows);
+  }
+
+  /**
+   * Two streams of the same rows, of which neither waits for long for the other.
+   *
+   * @param epochRows how many rows of each an epoch takes in
+   */
+  static CorpusTables inStep(long seed, int rows, int epochRows) throws SQLException {
+    return new CorpusTables(
+        new MadeUpStream(new Random(seed), 1, rows, DELAY_T),
+        new MadeUpStream(new Random(seed), 1, rows, DELAY_U),
+        epochRows);
+  }
+
+  private CorpusTables(MadeUpStream t, MadeUpStream u, int epochRows) throws SQLException {
+    this.t = t;
+    this.u = u;
     for (int k = -1; k < 4; k++) {
       names.add(Arrays.asList(k, k == 2 ? null : "name " + k));
     }
@@ -110,6 +132,8 @@ final class CorpusTables implements AutoCloseable {
       }
     }
     duck = DriverManager.getConnection("jdbc:duckdb:");
+    create(STREAM.formatted("t", MadeUpStream.COLUMNS, DELAY_T / 1000, epochRows));
+    create(STREAM.formatted("u", MadeUpStream.COLUMNS, DELAY_U / 1000, epochRows));
     WEIR.forEach(this::create);
     CorpusFunctions.ALL.forEach(this::create);
     loadDuck();

@@ -63,7 +63,7 @@ final class CorpusTest {
     lives.close();
     lives = new ShortLives(folder);
     for (int i = 0; i < SEEDS; i++) {
-      streams.add(new CorpusTables(SEED + i, ROWS));
+      streams.add(CorpusTables.random(SEED + i, ROWS));
     }
   }
 
@@ -89,12 +89,7 @@ final class CorpusTest {
 
   @TestFactory
   Stream<DynamicTest> changesOfWindowsThatAreOpenLeadToThem() {
-    return tests(
-        endless()
-            .filter(query -> WINDOWS.matcher(query.sql()).find())
-            .map(CorpusTest::asStream)
-            .map(query -> new Query(query.sql() + " EMIT CHANGES", query.reference())),
-        false);
+    return tests(openWindows(), false);
   }
 
   @TestFactory
@@ -120,16 +115,24 @@ final class CorpusTest {
     }
   }
 
-  private static Stream<Query> endless() {
+  static Stream<Query> endless() {
     return Stream.concat(
         CorpusQueries.ENDLESS.stream().map(Query::of), TranslatedQueries.ENDLESS.stream());
   }
 
-  private static Query asStream(Query query) {
+  /** Queries for what windows have so far. */
+  static Stream<Query> openWindows() {
+    return endless()
+        .filter(query -> WINDOWS.matcher(query.sql()).find())
+        .map(CorpusTest::asStream)
+        .map(query -> new Query(query.sql() + " EMIT CHANGES", query.reference()));
+  }
+
+  static Query asStream(Query query) {
     return new Query(query.sql().replaceFirst("^SELECT ", "SELECT STREAM "), query.reference());
   }
 
-  private static Stream<Query> streams(List<Query> queries) {
+  static Stream<Query> streams(List<Query> queries) {
     return queries.stream()
         .map(query -> new Query("SELECT STREAM " + query.sql(), query.reference()));
   }
@@ -198,6 +201,7 @@ final class CorpusTest {
       boolean isMortal,
       long seed) {
     Map<String, CommittedRows> leftOut = new ConcurrentHashMap<>();
+    PrintedBounds bounds = new PrintedBounds(plan);
     QueryProgress progress =
         lives.run(
             plan,
@@ -209,7 +213,8 @@ final class CorpusTest {
                 batchRows,
                 isMortal ? 2 : 1,
                 isMortal,
-                seed));
+                seed,
+                bounds::check));
     expected.ifPresent(
         answer ->
             assertEquals(
