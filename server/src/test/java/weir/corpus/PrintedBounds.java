@@ -58,7 +58,7 @@ final class PrintedBounds {
     return checks;
   }
 
-  /** Whether nothing is kept that only the number of rows or the end of the input bounds. */
+  /** Whether nothing is kept that only the end, or the number of rows or keys of an input bounds. */
   boolean areFinite() {
     return nodes.stream()
         .flatMap(node -> PlanText.kept(node).stream())
@@ -66,6 +66,7 @@ final class PrintedBounds {
             line ->
                 line.contains("WITHOUT BOUND")
                     || line.contains("until the input ends")
+                    || line.contains("that there is")
                     || line.contains("the whole result"));
   }
 
