@@ -15,9 +15,23 @@ import weir.engine.data.RowBatch;
 
 /** The result that the published changes of a query have led to. */
 final class CommittedRows implements Sink {
+  private final boolean isWhole;
   private final Map<String, List<String>> prepared = new HashMap<>();
   private final Map<String, Integer> counts = new TreeMap<>();
   private final Map<String, Long> lastEpochs = new HashMap<>();
+
+  CommittedRows() {
+    this(false);
+  }
+
+  private CommittedRows(boolean isWhole) {
+    this.isWhole = isWhole;
+  }
+
+  /** That of a query which gives its whole result whenever an epoch has changed it. */
+  static CommittedRows ofWholeResults() {
+    return new CommittedRows(true);
+  }
 
   @Override
   public SinkWriter open(SinkRequest request) {
@@ -34,6 +48,7 @@ final class CommittedRows implements Sink {
   private final class Writer implements SinkWriter {
     private final String name;
     private final List<String> changes = new ArrayList<>();
+    private boolean isNewEpoch;
 
     Writer(String name) {
       this.name = name;
@@ -41,11 +56,20 @@ final class CommittedRows implements Sink {
 
     @Override
     public void write(RowBatch batch) {
+      if (isWhole && isNewEpoch) {
+        changes.clear();
+      }
+      isNewEpoch = false;
       for (int i = 0; i < batch.size(); i++) {
         int row = batch.row(i);
         boolean isRemoval = batch.rowKind(row).isRemoval();
         changes.add((isRemoval ? "-" : "+") + RowText.of(batch, row));
       }
+    }
+
+    @Override
+    public void endEpoch(long epoch) {
+      isNewEpoch = true;
     }
 
     @Override
@@ -65,6 +89,9 @@ final class CommittedRows implements Sink {
         return;
       }
       lastEpochs.put(name, epoch);
+      if (isWhole && prepared.containsKey(token)) {
+        counts.clear();
+      }
       for (String change : prepared.getOrDefault(token, List.of())) {
         counts.merge(change.substring(1), change.startsWith("-") ? -1 : 1, Integer::sum);
       }

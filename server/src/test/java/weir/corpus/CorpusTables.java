@@ -35,11 +35,11 @@ final class CorpusTables implements AutoCloseable {
 
   private static final List<String> WEIR =
       List.of(
-          "CREATE STREAM t (%s, WATERMARK FOR ts AS ts - INTERVAL '5' SECOND)"
-              .formatted(MadeUpStream.COLUMNS),
-          "CREATE STREAM u (%s, WATERMARK FOR ts AS ts - INTERVAL '8' SECOND)"
-              .formatted(MadeUpStream.COLUMNS),
           "CREATE TABLE names (k INTEGER PRIMARY KEY, name VARCHAR)",
+          "CREATE TABLE rates (k INTEGER PRIMARY KEY, s VARCHAR, ts TIMESTAMP(3), WATERMARK FOR ts"
+              + " AS ts - INTERVAL '8' SECOND)",
+          "CREATE VIEW versions_u AS SELECT * FROM u QUALIFY ROW_NUMBER() OVER (PARTITION BY k"
+              + " ORDER BY ts DESC) = 1",
           "CREATE VIEW in_t AS SELECT * FROM t",
           "CREATE VIEW in_u AS SELECT * FROM u",
           "CREATE VIEW distinct_t AS SELECT * FROM t",
@@ -59,6 +59,10 @@ final class CorpusTables implements AutoCloseable {
           "CREATE VIEW session_u AS SELECT * FROM TABLE(SESSION(TABLE u, DESCRIPTOR(ts), INTERVAL"
               + " '1' SECOND))");
 
+  private static final String STREAM =
+      "CREATE STREAM %s (%s, WATERMARK FOR ts AS ts - INTERVAL '%d' SECOND)"
+          + " WITH ('max-rows-per-epoch' = '%d')";
+
   private static final String WINDOWED =
       "CREATE VIEW %s AS SELECT *, ws AS window_start, we AS window_end FROM (SELECT *, ws +"
           + " INTERVAL '%d' SECOND AS we FROM (SELECT *, time_bucket(INTERVAL '%d' SECOND, ts,"
@@ -71,6 +75,10 @@ final class CorpusTables implements AutoCloseable {
           "CREATE VIEW in_u AS SELECT * FROM u WHERE ts >= w OR ts IS NULL",
           "CREATE VIEW distinct_t AS SELECT * FROM t",
           "CREATE VIEW distinct_in_t AS SELECT * FROM t WHERE ts >= w",
+          "CREATE VIEW first_u AS SELECT * FROM u WHERE ts >= w QUALIFY ROW_NUMBER() OVER"
+              + " (PARTITION BY k, ts ORDER BY id) = 1",
+          "CREATE VIEW valid_rates AS SELECT * FROM rates WHERE ts >= w QUALIFY ROW_NUMBER() OVER"
+              + " (PARTITION BY k, ts ORDER BY n DESC) = 1",
           WINDOWED.formatted("assigned_t", 10, 10, 10, "t", 1, "TRUE"),
           WINDOWED.formatted("tumble_t", 10, 10, 10, "t", 1, "we > w"),
           "CREATE VIEW distinct_tumble_t AS SELECT * FROM tumble_t",
@@ -87,26 +95,63 @@ final class CorpusTables implements AutoCloseable {
   private final MadeUpStream t;
   private final MadeUpStream u;
   private final List<List<@Nullable Object>> names = new ArrayList<>();
+  private final List<List<@Nullable Object>> rates = new ArrayList<>();
 
-  CorpusTables(long seed, int rows) throws SQLException {
+  /**
+   * @param rows of the larger stream
+   */
+  static CorpusTables random(long seed, int rows) throws SQLException {
     Random random = new Random(seed);
-    t = new MadeUpStream(random, 1 + random.nextInt(3), rows, DELAY_T);
-    u = new MadeUpStream(random, 1 + random.nextInt(2), rows * 2 / 3, DELAY_U);
+    return new CorpusTables(
+        new MadeUpStream(random, 1 + random.nextInt(3), rows, DELAY_T),
+        new MadeUpStream(random, 1 + random.nextInt(2), rows * 2 / 3, DELAY_U),
+        rows);
+  }
+
+  /**
+   * Two streams of the same rows, of which neither waits for long for the other.
+   *
+   * @param epochRows how many rows of each an epoch takes in
+   */
+  static CorpusTables inStep(long seed, int rows, int epochRows) throws SQLException {
+    return new CorpusTables(
+        new MadeUpStream(new Random(seed), 1, rows, DELAY_T),
+        new MadeUpStream(new Random(seed), 1, rows, DELAY_U),
+        epochRows);
+  }
+
+  private CorpusTables(MadeUpStream t, MadeUpStream u, int epochRows) throws SQLException {
+    this.t = t;
+    this.u = u;
     for (int k = -1; k < 4; k++) {
       names.add(Arrays.asList(k, k == 2 ? null : "name " + k));
     }
+    for (List<@Nullable Object> row : u.splits().get(0)) {
+      if (row.get(1) != null) {
+        rates.add(Arrays.asList(row.get(1), row.get(2), row.get(4)));
+      }
+    }
     duck = DriverManager.getConnection("jdbc:duckdb:");
+    create(STREAM.formatted("t", MadeUpStream.COLUMNS, DELAY_T / 1000, epochRows));
+    create(STREAM.formatted("u", MadeUpStream.COLUMNS, DELAY_U / 1000, epochRows));
     WEIR.forEach(this::create);
+    CorpusFunctions.ALL.forEach(this::create);
     loadDuck();
   }
 
   private void create(String sql) {
     weir.sql.Statement statement = compile(sql);
-    CatalogObject created =
-        statement instanceof weir.sql.Statement.CreateView view
-            ? view.definition()
-            : ((weir.sql.Statement.CreateTable) statement).definition();
-    engine.create(created, false);
+    engine.create(created(statement), false);
+  }
+
+  private static CatalogObject created(weir.sql.Statement statement) {
+    if (statement instanceof weir.sql.Statement.CreateView view) {
+      return view.definition();
+    }
+    if (statement instanceof weir.sql.Statement.CreateFunction function) {
+      return function.definition();
+    }
+    return ((weir.sql.Statement.CreateTable) statement).definition();
   }
 
   private weir.sql.Statement compile(String sql) {
@@ -128,6 +173,7 @@ final class CorpusTables implements AutoCloseable {
         switch (table.name()) {
           case "t" -> t.splits();
           case "u" -> u.splits();
+          case "rates" -> List.of(rates);
           default -> List.of(names);
         };
     return new SplitSource(table.physicalSchema(), splits);
@@ -141,6 +187,7 @@ final class CorpusTables implements AutoCloseable {
       for (List<@Nullable Object> row : names) {
         statement.execute("INSERT INTO names VALUES " + values(row));
       }
+      loadRates(statement);
       loadSessions(statement, "session_t", t, MadeUpStream.Judged::key, GAP_T);
       loadSessions(statement, "session_u", u, row -> "", GAP_U);
       for (String view : DUCK) {
@@ -157,6 +204,20 @@ final class CorpusTables implements AutoCloseable {
       values.add(values(row.row(), time(row.watermark())));
     }
     statement.execute("INSERT INTO " + name + " VALUES " + String.join(", ", values));
+  }
+
+  /** With the number of each version, and its watermark. */
+  private void loadRates(Statement statement) throws SQLException {
+    statement.execute(
+        "CREATE TABLE rates (k INTEGER, s VARCHAR, ts TIMESTAMP, n INTEGER, w TIMESTAMP)");
+    long watermark = MadeUpStream.Judged.NO_WATERMARK;
+    for (int i = 0; i < rates.size(); i++) {
+      List<@Nullable Object> row = rates.get(i);
+      statement.execute(
+          "INSERT INTO rates VALUES " + values(row, String.valueOf(i), time(watermark)));
+      Long time = (Long) row.get(2);
+      watermark = time == null ? watermark : Math.max(watermark, time - DELAY_U);
+    }
   }
 
   private static void loadSessions(

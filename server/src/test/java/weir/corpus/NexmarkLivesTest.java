@@ -99,7 +99,8 @@ final class NexmarkLivesTest {
             isMortal ? 61 : 2048,
             isMortal ? 2 : 1,
             isMortal,
-            sql.hashCode()));
+            sql.hashCode(),
+            new PrintedBounds(plan)::check));
     return rows.rows();
   }
 

@@ -16,6 +16,7 @@ final class MortalSink implements Sink {
   private Ending ending = Ending.NONE;
   private int epochsLeft;
   private Runnable stop = () -> {};
+  private Runnable watch = () -> {};
 
   /** How a life ends. */
   enum Ending {
@@ -44,10 +45,12 @@ final class MortalSink implements Sink {
    * Begins a life.
    *
    * @param newStop asks the query to stop at the end of an epoch
+   * @param newWatch is told of the end of each
    */
-  void beginLife(Ending newEnding, Runnable newStop) {
+  void beginLife(Ending newEnding, Runnable newStop, Runnable newWatch) {
     ending = newEnding;
     stop = newStop;
+    watch = newWatch;
     epochsLeft = 1 + random.nextInt(3);
   }
 
@@ -71,6 +74,7 @@ final class MortalSink implements Sink {
     @Override
     public void endEpoch(long epoch) {
       writer.endEpoch(epoch);
+      watch.run();
     }
 
     @Override

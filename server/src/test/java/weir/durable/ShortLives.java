@@ -4,6 +4,7 @@ import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.Random;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -71,11 +72,11 @@ public final class ShortLives implements AutoCloseable {
    * @param sources of the tables that it reads
    * @param sink where it writes
    * @param leftOut where it puts what it leaves out of a stream
-   * @param leftOut where it puts what it leaves out of a stream
    * @param batchRows how many rows a batch has
    * @param mostWorkers by how many workers a life is lived at most
    * @param isMortal whether lives are short
    * @param seed of how splits take turns, and of how lives end
+   * @param watcher is told at the end of each epoch what has been done
    */
   public record World(
       Function<TableDefinition, Source> sources,
@@ -85,7 +86,8 @@ public final class ShortLives implements AutoCloseable {
       int batchRows,
       int mostWorkers,
       boolean isMortal,
-      long seed) {}
+      long seed,
+      Consumer<QueryProgress> watcher) {}
 
   /** Runs a plan that writes into a sink to its end; says what its last life has counted. */
   public QueryProgress run(Plan plan, World world) {
@@ -135,7 +137,7 @@ public final class ShortLives implements AutoCloseable {
             : source -> new CutSource(source, epochRows, turns);
     DurableSettings settings =
         new DurableSettings("query", FILES, checkpoints, RETAINED, 0, backend, false);
-    sink.beginLife(Ending.NONE, () -> {});
+    sink.beginLife(Ending.NONE, () -> {}, () -> {});
     try (DurableQuery query =
         DurableQuery.open(
             plan,
@@ -154,7 +156,7 @@ public final class ShortLives implements AutoCloseable {
                     new LeftOutTarget("query", world.leftOut()),
                     writer,
                     workers))) {
-      sink.beginLife(ending, query::stop);
+      sink.beginLife(ending, query::stop, () -> world.watcher().accept(query.progress()));
       return query.run() ? query.progress() : null;
     } catch (MortalSink.Death e) {
       return null;

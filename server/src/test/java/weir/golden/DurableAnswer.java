@@ -118,7 +118,8 @@ final class DurableAnswer {
               BATCH_ROWS[random.nextInt(BATCH_ROWS.length)],
               1,
               true,
-              random.nextLong()));
+              random.nextLong(),
+              progress -> {}));
     } finally {
       connectors.values().forEach(Connector::close);
     }

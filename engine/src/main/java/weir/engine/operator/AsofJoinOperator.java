@@ -156,7 +156,17 @@ public final class AsofJoinOperator implements Operator {
   private void updateState() {
     metrics.state(
         left.size() + right.size() + partners.size(),
-        left.bytes() + right.bytes() + partners.bytes());
+        left.bytes() + right.bytes() + partners.bytes(),
+        oldestWaiting());
+  }
+
+  private long oldestWaiting() {
+    if (left.size() == 0) {
+      return right.oldestTime();
+    }
+    return right.size() == 0
+        ? left.oldestTime()
+        : Math.min(left.oldestTime(), right.oldestTime());
   }
 
   @Override

@@ -27,6 +27,8 @@ public final class ChangingJoinOperator implements Operator {
   private final AloneRows leftAlone;
   private final AloneRows rightAlone;
   private final RowNumbers rowNumbers = new RowNumbers();
+  private final PartnerList leftPartners;
+  private final PartnerList rightPartners;
   private final PairList candidates = new PairList();
   private final PairCounts pairs = new PairCounts();
 
@@ -48,6 +50,8 @@ public final class ChangingJoinOperator implements Operator {
     this.timeToLive = new TimeToLive(node.ttlMillis());
     this.left = new ChangingSide(table("left"), leftSchema, node.leftKeys(), keys, timeToLive);
     this.right = new ChangingSide(table("right"), rightSchema, node.rightKeys(), keys, timeToLive);
+    this.leftPartners = new PartnerList(leftSchema);
+    this.rightPartners = new PartnerList(rightSchema);
     this.leftAlone = new AloneRows(left, node.type(), true);
     this.rightAlone = new AloneRows(right, node.type(), false);
   }
@@ -124,14 +128,14 @@ public final class ChangingJoinOperator implements Operator {
   /** Pairs what has changed on one side with what the other side has. */
   private void joinChanges(ChangingSide own, ChangingSide other) {
     boolean isLeft = own == left;
+    PartnerList partners = isLeft ? rightPartners : leftPartners;
     for (int i = 0; i < own.touchedCount(); i++) {
       int row = own.touched(i);
       if (own.delta(row) != 0) {
-        int partner = other.first(own, row);
-        for (; partner != ChangingSide.NONE; partner = other.next(partner)) {
-          if (other.count(partner) > 0) {
-            addCandidate(isLeft ? row : partner, isLeft ? partner : row, isLeft);
-          }
+        partners.find(other, own, row);
+        for (int j = 0; j < partners.size(); j++) {
+          int partner = partners.row(j);
+          addCandidate(isLeft ? row : partner, isLeft ? partner : row, isLeft);
         }
       }
     }

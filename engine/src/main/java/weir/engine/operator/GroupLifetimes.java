@@ -78,9 +78,14 @@ final class GroupLifetimes {
     }
   }
 
-  /** Forgets the groups whose time is over. */
+  /**
+   * Forgets the groups whose time is over. While something frozen is on its way to the store, these
+   * are only those of windows that are over, whose records go with the window; others wait for it.
+   */
   void sweep(long watermark, long nowMillis) {
-    if (!groups.areSettled() || !isDue(watermark, nowMillis)) {
+    boolean isSettled = groups.areSettled();
+    boolean isDue = isSettled && isDue(nowMillis);
+    if (!isDue && firstWindowEnd() > watermark) {
       return;
     }
     if (hasWindow) {
@@ -91,7 +96,8 @@ final class GroupLifetimes {
     int count = 0;
     firstWindowEnd = Watermarks.END;
     for (int group = 0; group < size; group++) {
-      if (isAlive(group, watermark, nowMillis)) {
+      boolean isOver = hasWindow && groups.windowEnd(group) <= watermark;
+      if (!isOver && (!isSettled || isAlive(group, nowMillis))) {
         kept[count] = group;
         move(group, count++);
       }
@@ -99,7 +105,7 @@ final class GroupLifetimes {
     if (count < size) {
       groups.retain(kept, count);
     }
-    emptied = 0;
+    emptied = isSettled ? 0 : emptied;
   }
 
   /** The end of the first window that has groups; Watermarks.END if none has, or there is none. */
@@ -114,20 +120,16 @@ final class GroupLifetimes {
     }
   }
 
-  private boolean isDue(long watermark, long nowMillis) {
+  private boolean isDue(long nowMillis) {
     boolean isTime = timeToLive.isDue(nowMillis);
     if (isTime) {
       groups.forgetStored(value -> timeToLive.isOver(value.readLong(), nowMillis));
     }
-    return isTime
-        || firstWindowEnd() <= watermark
-        || emptied > Math.max(MIN_GROUPS_TO_SWEEP, groups.size() / 2);
+    return isTime || emptied > Math.max(MIN_GROUPS_TO_SWEEP, groups.size() / 2);
   }
 
-  private boolean isAlive(int group, long watermark, long nowMillis) {
-    return groups.rowCount(group) > 0
-        && (!hasWindow || groups.windowEnd(group) > watermark)
-        && !timeToLive.isOver(lastRowMillis(group), nowMillis);
+  private boolean isAlive(int group, long nowMillis) {
+    return groups.rowCount(group) > 0 && !timeToLive.isOver(lastRowMillis(group), nowMillis);
   }
 
   private long lastRowMillis(int group) {

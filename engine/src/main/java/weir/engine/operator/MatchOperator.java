@@ -78,7 +78,8 @@ public final class MatchOperator implements Operator {
   private void updateState() {
     long rows = waiting == null ? unordered.rows().size() : waiting.size();
     long bytes = waiting == null ? unordered.rows().bytes() : waiting.bytes();
-    metrics.state(rows + partitions().size(), bytes + partitions().bytes());
+    long oldest = waiting == null ? OperatorMetrics.NO_TIME : waiting.oldestTime();
+    metrics.state(rows + partitions().size(), bytes + partitions().bytes(), oldest);
   }
 
   @Override

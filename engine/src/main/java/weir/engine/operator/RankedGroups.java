@@ -51,7 +51,11 @@ final class RankedGroups {
   }
 
   private void updateState() {
-    metrics.state(rows.liveRows(), rows.bytes());
+    long oldest = rows.firstEnd();
+    metrics.state(
+        rows.liveRows(),
+        rows.bytes(),
+        oldest == Watermarks.END ? OperatorMetrics.NO_TIME : oldest);
   }
 
   void process(RowBatch batch) {

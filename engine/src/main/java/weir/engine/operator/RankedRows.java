@@ -172,6 +172,11 @@ final class RankedRows implements DurableTable {
     }
   }
 
+  /** When the first group is over, as far as that is known; the end of all times if none ever is. */
+  long firstEnd() {
+    return firstEnd;
+  }
+
   /** When the group of a row is over; the end of all times if it never is. */
   private long endOf(int row) {
     if (end.isEmpty()) {

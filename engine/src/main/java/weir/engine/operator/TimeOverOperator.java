@@ -50,7 +50,8 @@ public final class TimeOverOperator implements Operator {
   }
 
   private void updateState() {
-    metrics.state(waiting.size() + keys.size(), waiting.bytes() + keys.bytes());
+    metrics.state(
+        waiting.size() + keys.size(), waiting.bytes() + keys.bytes(), waiting.oldestTime());
   }
 
   @Override

@@ -24,7 +24,7 @@ public final class TimeSortOperator implements Operator {
   }
 
   private void updateState() {
-    metrics.state(waiting.size(), waiting.bytes());
+    metrics.state(waiting.size(), waiting.bytes(), waiting.oldestTime());
   }
 
   @Override

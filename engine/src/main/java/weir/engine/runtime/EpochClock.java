@@ -9,7 +9,8 @@ import weir.engine.operator.Operator;
  *
  * <p>While rows keep coming, an epoch is over once ending it will cost little of the time that it
  * has lasted, as far as the last end tells. So changes come soon where few are made or few are
- * read, and are folded for as long as the schedule allows where there are many.
+ * read, and are folded for as long as the schedule allows where there are many, and at first: that
+ * epoch has what has been waiting, and nothing has told yet what an end costs.
  */
 final class EpochClock {
   /** How many times as long as its end an epoch lasts. */
@@ -43,7 +44,7 @@ final class EpochClock {
     this.maxNanos = nanos(schedule.maxEpochMillis());
     this.intervalNanos = nanos(schedule.intervalMillis());
     this.lastEpoch = lastEpoch;
-    this.lastingNanos = lasting(0);
+    this.lastingNanos = maxNanos;
     this.isOpen = true;
   }
 

@@ -195,7 +195,6 @@ final class ChangingJoinRandomTest {
     }
     new Restarts(node, ChangingJoinRandomTest::harness, events)
         .keyedBy(List.of(List.of(0), List.of(0)))
-        .inAnyOrder()
         .check(directory, seed);
   }
 

@@ -176,7 +176,6 @@ final class TopRowsRandomTest {
     }
     new Restarts(node(function, 3, true, true, isUpdating), events)
         .keyedBy(List.of(List.of(0)))
-        .inAnyOrder()
         .check(directory, seed);
   }
 
