@@ -1,5 +1,6 @@
 package weir.engine.operator;
 
+import java.util.Optional;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
@@ -19,6 +20,7 @@ public final class AggregateOperator implements Operator {
   private final AggregateNode node;
   private final Grouping grouping;
   private final GroupTable groups;
+  private final Optional<GroupParts> parts;
   private final RowNumbers rowNumbers = new RowNumbers();
   private OperatorMetrics metrics = new OperatorMetrics();
   private boolean isOver;
@@ -28,6 +30,7 @@ public final class AggregateOperator implements Operator {
     this.node = node;
     this.grouping = new Grouping(node.input().schema(), node.keys(), node.calls());
     this.groups = grouping.newTable();
+    this.parts = GroupParts.of(node.input());
   }
 
   @Override
@@ -46,7 +49,11 @@ public final class AggregateOperator implements Operator {
   public void process(int input, RowBatch batch, Output output) {
     int[] rows = rowNumbers.of(batch);
     grouping.encode(batch, rows, batch.size());
-    grouping.add(groups, batch, rows, 0, batch.size());
+    if (parts.isPresent() && parts.get().areIn(batch)) {
+      grouping.addParts(groups, parts.get().column(batch), rows, 0, batch.size());
+    } else {
+      grouping.add(groups, batch, rows, 0, batch.size());
+    }
     updateState();
   }
 

@@ -67,7 +67,8 @@ final class QueryBuilder {
     Schedule schedule = plan.streaming() ? endlessSchedule(plan) : finiteSchedule();
     boolean isOriginKept = LeavingOut.isPossible(plan.root());
     QueryScope query =
-        new QueryScope(context, start, schedule, wakeUp, isOriginKept, new HashMap<>());
+        new QueryScope(
+            context, start, schedule, wakeUp, isOriginKept, new HashMap<>(), new HashMap<>());
     collect(root);
     try {
       TaskBuilder sources = tasks(Chain.SOURCES, query).get(0);
