@@ -47,6 +47,7 @@ public final class PartialAggregateOperator implements Operator {
   private long rows;
   private long bytes;
   private long watermark = RowBatch.NO_WATERMARK;
+  private long forwarded = RowBatch.NO_WATERMARK;
   private List<ColumnVector> noParts = List.of();
   private int noPartsLength = -1;
 
@@ -132,7 +133,10 @@ public final class PartialAggregateOperator implements Operator {
     flush(output);
     rows = 0;
     bytes = 0;
-    output.watermark(watermark);
+    if (watermark > forwarded) {
+      forwarded = watermark;
+      output.watermark(watermark);
+    }
   }
 
   private void giveOut(Pane pane, Output output) {
