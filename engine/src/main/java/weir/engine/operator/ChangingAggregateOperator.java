@@ -43,7 +43,7 @@ public final class ChangingAggregateOperator implements Operator {
     this.groups = new ChangingGroups(input, node.keys(), node.calls(), isRetracting, node.end());
     this.touched = new TouchedGroups(groups, aggregates);
     this.timeToLive = new TimeToLive(node.ttlMillis());
-    this.lifetimes = new GroupLifetimes(node, groups, timeToLive);
+    this.lifetimes = new GroupLifetimes(node.end().isPresent(), groups, timeToLive);
     this.timely = new TimelyRows(node.end());
     this.parts = GroupParts.of(node.input());
     groups.store(lifetimes::write, lifetimes::read);
