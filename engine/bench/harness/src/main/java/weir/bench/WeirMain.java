@@ -19,6 +19,9 @@ import java.util.stream.Stream;
 public final class WeirMain {
   static final String GENERATOR = "generator";
 
+  /** As many workers as there are processors, whatever is asked of the others. */
+  static final String CORES = "cores";
+
   private static final Path TABLES = Path.of("testdata", "nexmark", "tables_json.sql");
 
   private static final Pattern FILE =
@@ -32,7 +35,7 @@ public final class WeirMain {
     try (Connection connection = DriverManager.getConnection("jdbc:weir:");
         Statement statement = connection.createStatement()) {
       String query = task.text();
-      statement.execute("SET 'workers' = '%d'".formatted(task.parallelism()));
+      statement.execute("SET 'workers' = '%d'".formatted(workers(task)));
       for (String definition : tables(task)) {
         statement.execute(definition);
       }
@@ -44,6 +47,12 @@ public final class WeirMain {
             return -1;
           });
     }
+  }
+
+  private static int workers(Task task) {
+    return task.state().equals(CORES)
+        ? Runtime.getRuntime().availableProcessors()
+        : task.parallelism();
   }
 
   private static List<String> tables(Task task) throws IOException {
