@@ -46,6 +46,7 @@ import weir.engine.routine.UserAggregator;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.OperatorState;
 import weir.engine.state.RegisteredState;
+import weir.engine.state.spill.Spill;
 import weir.engine.time.SourceWatermarks;
 import weir.engine.time.WatermarkTracker;
 
@@ -309,7 +310,7 @@ final class TaskBuilder {
     state.counter("late-elsewhere", metrics::lateElsewhere, metrics::addLateElsewhere);
     state.counter("errors-elsewhere", metrics::errorsElsewhere, metrics::addErrorsElsewhere);
     metrics.keepLeftOut(new LeftOutByOperator(node.id()));
-    operator.open(new Context(metrics, state));
+    operator.open(new Context(metrics, state, spill(node)));
     state.onRestored(stage::noteWakeUp);
   }
 
@@ -320,7 +321,8 @@ final class TaskBuilder {
     counts.keepLeftOut(new LeftOutByOperator(node.aggregate()));
     Operator operator = node.accept(operators);
     stage(operator, node, metrics, outlet);
-    operator.open(new Context(counts, new RegisteredState(groups)));
+    operator.open(
+        new Context(counts, new RegisteredState(groups), context.spill().inMemory(node.id())));
   }
 
   private OperatorStage stage(
@@ -333,6 +335,21 @@ final class TaskBuilder {
     stages.add(stage);
     operatorStages.add(stage);
     return stage;
+  }
+
+  private Spill spill(PlanNode node) {
+    return inputsEnd(node) ? context.spill().of(node.id()) : context.spill().inMemory(node.id());
+  }
+
+  /** Whether all that comes into a step ends: rows that wait for that may wait on disk. */
+  private boolean inputsEnd(PlanNode node) {
+    return schedule.extent() == Extent.FINITE || node.inputs().stream().allMatch(TaskBuilder::ends);
+  }
+
+  private static boolean ends(PlanNode node) {
+    return node instanceof ScanNode scan
+        ? scan.isStatic()
+        : node.inputs().stream().allMatch(TaskBuilder::ends);
   }
 
   /** The state of a part of the plan, in which its counts go on. */
@@ -384,10 +401,12 @@ final class TaskBuilder {
   private final class Context implements OperatorContext {
     private final OperatorMetrics metrics;
     private final OperatorState state;
+    private final Spill spill;
 
-    Context(OperatorMetrics metrics, OperatorState state) {
+    Context(OperatorMetrics metrics, OperatorState state, Spill spill) {
       this.metrics = metrics;
       this.state = state;
+      this.spill = spill;
     }
 
     @Override
@@ -403,6 +422,11 @@ final class TaskBuilder {
     @Override
     public OperatorState state() {
       return state;
+    }
+
+    @Override
+    public Spill spill() {
+      return spill;
     }
 
     @Override
