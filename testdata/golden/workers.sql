@@ -20,8 +20,10 @@ EXPLAIN SELECT window_start, page, COUNT(*) AS visits
 -->     WindowAggregate 2-window-aggregate: tumbling 1 minute of ts, by page, COUNT(*) AS visits
 -->         keeps one entry for each window and page until the watermark reaches the window's end: 1 minute 10 seconds (window 1 minute + watermark delay 10 seconds)
 -->       Exchange 2-window-aggregate-exchange: to workers by page
--->         Scan 1-scan: stream clicks, reads page, ts, watermark ts - 10 seconds
---> (6 rows)
+-->         PartialAggregate 2-window-aggregate-partial: tumbling 1 minute of ts, by page, COUNT(*) AS visits
+-->             keeps some thousand groups, and none beyond the end of an epoch; none at all while they are hardly fewer than rows
+-->           Scan 1-scan: stream clicks, reads page, ts, watermark ts - 10 seconds
+--> (8 rows)
 SELECT window_start, page, COUNT(*) AS visits
   FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(ts), INTERVAL '1' MINUTE))
  GROUP BY window_start, window_end, page ORDER BY 1, 2;
@@ -40,12 +42,14 @@ EXPLAIN SELECT user_name, window_end, COUNT(*) AS n
 -->     WindowAggregate 4-window-aggregate: windows from window_start to window_end, by user_name, COUNT(*) AS n
 -->         keeps one entry for each window and user_name until the watermark reaches the window's end
 -->       Exchange 4-window-aggregate-exchange: to workers by user_name
--->         Calc 3-calc: user_name, window_start, window_end
--->           SessionAssign 1-session-assign: pauses of no more than 7 seconds of ts, by user_name
--->               keeps the rows of each session until the watermark reaches the session's end: 17 seconds after its last row (gap 7 seconds + watermark delay 10 seconds)
--->             Exchange 1-session-assign-exchange: to workers by user_name
--->               Scan 2-scan: stream clicks, reads user_name, ts, watermark ts - 10 seconds
---> (10 rows)
+-->         PartialAggregate 4-window-aggregate-partial: windows from window_start to window_end, by user_name, COUNT(*) AS n
+-->             keeps some thousand groups, and none beyond the end of an epoch; none at all while they are hardly fewer than rows
+-->           Calc 3-calc: user_name, window_start, window_end
+-->             SessionAssign 1-session-assign: pauses of no more than 7 seconds of ts, by user_name
+-->                 keeps the rows of each session until the watermark reaches the session's end: 17 seconds after its last row (gap 7 seconds + watermark delay 10 seconds)
+-->               Exchange 1-session-assign-exchange: to workers by user_name
+-->                 Scan 2-scan: stream clicks, reads user_name, ts, watermark ts - 10 seconds
+--> (12 rows)
 SELECT l.user_name, r.page FROM clicks l LEFT JOIN clicks r
     ON l.page = r.page AND l.user_name <> r.user_name ORDER BY 1, 2;
 --> user_name | page
@@ -125,22 +129,26 @@ EXPLAIN SELECT STREAM u.user_name, p.n
 -->         ChangingAggregate 3-changing-aggregate: by user_name, MAX(page) AS page; changes rows by user_name
 -->             keeps one entry for each user_name, WITHOUT BOUND: grows with their number
 -->           Exchange 3-changing-aggregate-exchange: to workers by user_name
--->             Calc 2-calc: user_name, page
--->               Scan 1-scan: stream clicks, reads user_name, page, ts, watermark ts - 10 seconds
+-->             PartialAggregate 3-changing-aggregate-partial: by user_name, COUNT(*) AS rows, MAX(page) AS page
+-->                 keeps some thousand groups, and none beyond the end of an epoch; none at all while they are hardly fewer than rows
+-->               Calc 2-calc: user_name, page
+-->                 Scan 1-scan: stream clicks, reads user_name, page, ts, watermark ts - 10 seconds
 -->       Exchange 6-changing-join-exchange-1: to one worker; changes rows by page
 -->         ChangingAggregate 5-changing-aggregate: by page, COUNT(*) AS n; changes rows by page
 -->             keeps one entry for each page, WITHOUT BOUND: grows with their number
 -->           Exchange 5-changing-aggregate-exchange: to workers by page
--->             Calc 4-calc: page
--->               Scan 1-scan: stream clicks, reads user_name, page, ts, watermark ts - 10 seconds
---> (17 rows)
+-->             PartialAggregate 5-changing-aggregate-partial: by page, COUNT(*) AS rows, COUNT(*) AS n
+-->                 keeps some thousand groups, and none beyond the end of an epoch; none at all while they are hardly fewer than rows
+-->               Calc 4-calc: page
+-->                 Scan 1-scan: stream clicks, reads user_name, page, ts, watermark ts - 10 seconds
+--> (21 rows)
 -- An error of one worker ends all of them.
 SELECT page, 10 / (COUNT(*) - 3) AS n FROM clicks GROUP BY page;
 --> error 22012: in 10 / ($f1 - 3): division by zero
 SET 'workers' = '0';
---> error 42616: 'workers' must be a whole number from 1 to 128, not '0'
+--> error 42616: 'workers' must be a whole number from 1 to 128 or auto, not '0'
 SET 'workers' = 'all';
---> error 42616: 'workers' must be a whole number from 1 to 128, not 'all'
+--> error 42616: 'workers' must be a whole number from 1 to 128 or auto, not 'all'
 RESET 'workers';
 --> ok
 EXPLAIN SELECT page, COUNT(*) AS n FROM clicks GROUP BY page;

@@ -62,7 +62,8 @@ final class SessionSettings {
   }
 
   int workers() {
-    return Integer.parseInt(value(SessionSetting.WORKERS));
+    String key = SessionSetting.WORKERS.key();
+    return PipelineOptions.of(Map.of(key, value(SessionSetting.WORKERS))).workers();
   }
 
   WatermarkPolicy watermarkPolicy() {

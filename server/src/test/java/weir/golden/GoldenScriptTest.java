@@ -110,7 +110,9 @@ final class GoldenScriptTest {
     try (folder;
         Connection connection = DriverManager.getConnection(url)) {
       StatementAnswer.of(connection, "SET 'batch-rows' = '" + batchRows + "'");
-      StatementAnswer.of(connection, "SET 'workers' = '" + workers + "'");
+      if (workers > 1) {
+        StatementAnswer.of(connection, "SET 'workers' = '" + workers + "'");
+      }
       return script.answered(
           (statement, expected) ->
               folder.hide(

@@ -88,7 +88,7 @@ final class ExplainCompiler {
 
   private static List<String> lines(Plan plan, int workers, SqlExplainStatement explain) {
     return switch (explain.format()) {
-      case PHYSICAL -> PlanText.lines(workers == 1 ? plan.root() : Exchanges.in(plan.root()));
+      case PHYSICAL -> PlanText.lines(workers <= 1 ? plan.root() : Exchanges.in(plan.root()));
       case JSON -> PlanJson.write(plan).lines().toList();
       case LOGICAL ->
           throw Positions.notSupported(

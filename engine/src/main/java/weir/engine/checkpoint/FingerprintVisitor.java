@@ -26,6 +26,7 @@ import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverNode;
+import weir.engine.plan.PartialAggregateNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
 import weir.engine.plan.RepeatNode;
@@ -110,6 +111,11 @@ final class FingerprintVisitor implements PlanVisitor<String> {
       parts.put("the time column", input.field(node.windowColumn()).name());
     }
     return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(PartialAggregateNode node) {
+    return add(node, aggregates(node.keys(), node.calls(), node.input().schema()), input(node));
   }
 
   @Override

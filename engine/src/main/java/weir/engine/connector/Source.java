@@ -8,6 +8,14 @@ public interface Source {
   /** The splits that there are now, each at its beginning. */
   List<Split> splits();
 
+  /**
+   * About how many bytes have to be decoded to read what there is now; 0 where rows need no
+   * decoding. Opens nothing.
+   */
+  default long bytesToDecode() {
+    return 0;
+  }
+
   /** Whether there may be more of them later, so that it pays to ask again. */
   default boolean isGrowing() {
     return false;

@@ -21,6 +21,15 @@ public final class LongBuilder extends ColumnBuilder {
     values[size++] = value;
   }
 
+  /** Appends a value several times. */
+  public void repeat(long value, int times) {
+    if (size + times > values.length) {
+      values = Arrays.copyOf(values, Math.max(size + times, 2 * values.length));
+    }
+    Arrays.fill(values, size, size + times, value);
+    size += times;
+  }
+
   @Override
   public int size() {
     return size;

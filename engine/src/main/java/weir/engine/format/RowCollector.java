@@ -115,10 +115,20 @@ public final class RowCollector {
     }
   }
 
-  /** Counts bad rows that another collector has left out of the same read. */
-  public void addErrors(long count, List<BadRow> others) {
-    errorRows += count;
-    badRows.addAll(others.subList(0, Math.min(others.size(), MOST_BAD_ROWS - badRows.size())));
+  /**
+   * Takes note of rows of the same read that another collector has taken, from {@link #line} on.
+   *
+   * @param lines in how many lines they stand
+   * @param errors how many of them were bad
+   * @param others those; their lines are counted from the first of these
+   */
+  public void skip(long lines, long errors, List<BadRow> others) {
+    for (BadRow bad : others.subList(0, Math.min(others.size(), MOST_BAD_ROWS - badRows.size()))) {
+      long place = line + bad.line() - 1;
+      badRows.add(new BadRow(bad.file(), place, bad.column(), bad.reason(), bad.text()));
+    }
+    errorRows += errors;
+    line += lines;
   }
 
   /** The bad rows left out since the last call, the first ones if they are very many. */

@@ -1,5 +1,6 @@
 package weir.engine.operator;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
@@ -25,6 +26,7 @@ public final class AggregateOperator implements Operator {
   private final AggregateNode node;
   private final Grouping grouping;
   private GroupTable groups;
+  private final Optional<GroupParts> parts;
   private final RowNumbers rowNumbers = new RowNumbers();
   private OperatorMetrics metrics = new OperatorMetrics();
   private boolean isOver;
@@ -39,6 +41,7 @@ public final class AggregateOperator implements Operator {
     this.node = node;
     this.grouping = new Grouping(node.input().schema(), node.keys(), node.calls());
     this.groups = grouping.newTable();
+    this.parts = GroupParts.of(node.input());
   }
 
   @Override
@@ -59,7 +62,11 @@ public final class AggregateOperator implements Operator {
   public void process(int input, RowBatch batch, Output output) {
     int[] rows = rowNumbers.of(batch);
     grouping.encode(batch, rows, batch.size());
-    grouping.add(groups, batch, rows, 0, batch.size());
+    if (parts.isPresent() && parts.get().areIn(batch)) {
+      grouping.addParts(groups, parts.get().column(batch), rows, 0, batch.size());
+    } else {
+      grouping.add(groups, batch, rows, 0, batch.size());
+    }
     if (share.isOver(groups.bytes())) {
       spillGroups();
     }

@@ -1,6 +1,7 @@
 package weir.engine.operator;
 
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
@@ -25,6 +26,7 @@ public final class ChangingAggregateOperator implements Operator {
   private final TimeToLive timeToLive;
   private final GroupLifetimes lifetimes;
   private final TimelyRows timely;
+  private final Optional<GroupParts> parts;
 
   private long watermark = RowBatch.NO_WATERMARK;
   private boolean hasEmitted;
@@ -43,6 +45,7 @@ public final class ChangingAggregateOperator implements Operator {
     this.timeToLive = new TimeToLive(node.ttlMillis());
     this.lifetimes = new GroupLifetimes(node.end().isPresent(), groups, timeToLive);
     this.timely = new TimelyRows(node.end());
+    this.parts = GroupParts.of(node.input());
     groups.store(lifetimes::write, lifetimes::read);
   }
 
@@ -86,7 +89,11 @@ public final class ChangingAggregateOperator implements Operator {
       touched.touch(groupsOfRows, count);
     }
     lifetimes.note(groupsOfRows, count, timeToLive.now());
-    groups.apply(batch, rows, count);
+    if (parts.isPresent() && parts.get().areIn(batch)) {
+      groups.applyParts(parts.get().column(batch), rows, count);
+    } else {
+      groups.apply(batch, rows, count);
+    }
     updateState();
   }
 

@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
+import weir.engine.data.BytesVector;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.aggregate.GroupTable;
 import weir.engine.operator.aggregate.Grouping;
@@ -74,8 +75,34 @@ final class OpenPanes {
     int groupsBefore = pane.groups.size();
     long bytesBefore = pane.groups.bytes();
     grouping.add(pane.groups, batch, rows, from, to);
+    grown(pane, groupsBefore, bytesBefore);
+  }
+
+  /** The same of rows that are parts of groups. */
+  void addParts(Pane pane, BytesVector parts, int[] rows, int from, int to) {
+    int groupsBefore = pane.groups.size();
+    long bytesBefore = pane.groups.bytes();
+    grouping.addParts(pane.groups, parts, rows, from, to);
+    grown(pane, groupsBefore, bytesBefore);
+  }
+
+  private void grown(Pane pane, int groupsBefore, long bytesBefore) {
     groups += pane.groups.size() - groupsBefore;
     paneBytes += pane.groups.bytes() - bytesBefore;
+  }
+
+  /**
+   * Forgets all panes.
+   *
+   * @param over is shown each
+   */
+  void takeAll(Consumer<Pane> over) {
+    while (panes.size() > 0) {
+      Pane pane = panes.get(0);
+      over.accept(pane);
+      panes.remove(0);
+      recycle(pane.groups);
+    }
   }
 
   /** The first pane of the window to close next, if one ends by then. */

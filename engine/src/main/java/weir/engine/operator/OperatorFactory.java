@@ -22,6 +22,7 @@ import weir.engine.plan.LimitNode;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverCall;
 import weir.engine.plan.OverNode;
+import weir.engine.plan.PartialAggregateNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
 import weir.engine.plan.RepeatNode;
@@ -96,6 +97,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(WindowAggregateNode node) {
     return new WindowAggregateOperator(node.withCalls(bound(node.calls())));
+  }
+
+  @Override
+  public Operator visit(PartialAggregateNode node) {
+    return new PartialAggregateOperator(node);
   }
 
   @Override

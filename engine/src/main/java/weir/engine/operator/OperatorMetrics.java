@@ -17,14 +17,33 @@ public final class OperatorMetrics {
 
   private final LongAdder rowsIn = new LongAdder();
   private final LongAdder rowsOut = new LongAdder();
-  private final LongAdder lateRows = new LongAdder();
-  private final LongAdder errorRows = new LongAdder();
-  private final LongAdder lateElsewhere = new LongAdder();
-  private final LongAdder errorsElsewhere = new LongAdder();
+  private final LongAdder lateRows;
+  private final LongAdder errorRows;
+  private final LongAdder lateElsewhere;
+  private final LongAdder errorsElsewhere;
   private LeftOutRows leftOut = LeftOutRows.NOT_KEPT;
   private volatile long stateRows;
   private volatile long stateBytes;
   private volatile long oldestStateTime = NO_TIME;
+
+  public OperatorMetrics() {
+    lateRows = new LongAdder();
+    errorRows = new LongAdder();
+    lateElsewhere = new LongAdder();
+    errorsElsewhere = new LongAdder();
+  }
+
+  private OperatorMetrics(OperatorMetrics other) {
+    lateRows = other.lateRows;
+    errorRows = other.errorRows;
+    lateElsewhere = other.lateElsewhere;
+    errorsElsewhere = other.errorsElsewhere;
+  }
+
+  /** Those of a step that leaves out rows for this one, which counts them as its own. */
+  public OperatorMetrics ofDelegate() {
+    return new OperatorMetrics(this);
+  }
 
   public void addRowsIn(long rows) {
     rowsIn.add(rows);

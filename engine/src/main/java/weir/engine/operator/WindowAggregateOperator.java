@@ -1,6 +1,6 @@
 package weir.engine.operator;
 
-import weir.engine.data.LongBuilder;
+import java.util.Optional;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.Schema;
@@ -24,6 +24,7 @@ public final class WindowAggregateOperator implements Operator {
   private final OpenPanes panes;
   private final RowPlacement placement;
   private final PaneTable table;
+  private final Optional<GroupParts> parts;
   private final PaneRows paneRows = new PaneRows();
   private final RowList late = new RowList();
   private final RowBatchBuilder builder;
@@ -48,6 +49,7 @@ public final class WindowAggregateOperator implements Operator {
       this.panes = new OpenPanes(grouping, windows);
       this.placement = new SlicePlacement(windows, node.windowColumn(), panes);
     }
+    this.parts = GroupParts.of(node.input());
     this.table = new PaneTable(panes, placement, grouping, () -> watermark);
   }
 
@@ -63,7 +65,17 @@ public final class WindowAggregateOperator implements Operator {
   }
 
   @Override
-  public void process(int input, RowBatch all, Output output) {
+  public void process(int input, RowBatch batch, Output output) {
+    batches++;
+    if (parts.isPresent() && parts.get().areIn(batch)) {
+      addParts(batch, parts.get());
+    } else {
+      addRows(batch);
+    }
+    updateState();
+  }
+
+  private void addRows(RowBatch all) {
     RowBatch batch = time.rowsWithTime(all, metrics);
     paneRows.reset(batch.size());
     late.clear();
@@ -71,12 +83,23 @@ public final class WindowAggregateOperator implements Operator {
     metrics.leaveOutLate(batch, late);
     paneRows.sort();
     grouping.encode(batch, paneRows.rows(), paneRows.count());
-    batches++;
     for (Pane pane : paneRows.panes()) {
       pane.lastBatch = batches;
       panes.add(pane, batch, paneRows.rows(), paneRows.start(pane), paneRows.end(pane));
     }
-    updateState();
+  }
+
+  /** None of them is late: that was decided where they were made. */
+  private void addParts(RowBatch batch, GroupParts found) {
+    paneRows.reset(batch.size());
+    found.place(batch, placement, paneRows);
+    paneRows.sort();
+    grouping.encode(batch, paneRows.rows(), paneRows.count());
+    for (Pane pane : paneRows.panes()) {
+      pane.lastBatch = batches;
+      panes.addParts(
+          pane, found.column(batch), paneRows.rows(), paneRows.start(pane), paneRows.end(pane));
+    }
   }
 
   private void updateState() {
@@ -125,16 +148,10 @@ public final class WindowAggregateOperator implements Operator {
   private void append(long start, long end, GroupTable groups, int from, int to) {
     int keys = node.keys().size();
     groups.appendKeys(from, to, builder, 0);
-    repeat(start, to - from, builder.longs(keys));
-    repeat(end, to - from, builder.longs(keys + 1));
-    repeat(end - 1, to - from, builder.longs(keys + 2));
+    builder.longs(keys).repeat(start, to - from);
+    builder.longs(keys + 1).repeat(end, to - from);
+    builder.longs(keys + 2).repeat(end - 1, to - from);
     groups.appendAggregates(from, to, builder, keys + 3);
-  }
-
-  private static void repeat(long value, int times, LongBuilder column) {
-    for (int i = 0; i < times; i++) {
-      column.append(value);
-    }
   }
 
   private void flush(Output output) {

@@ -27,13 +27,22 @@ public record OptionValue(String key, String text) {
   }
 
   int count(int least, int most) {
+    return count(least, most, "");
+  }
+
+  /**
+   * A whole number.
+   *
+   * @param others what else may be given, for the message
+   */
+  int count(int least, int most, String others) {
     if (text.matches("[0-9]{1,9}")) {
       int count = Integer.parseInt(text);
       if (count >= least && count <= most) {
         return count;
       }
     }
-    throw invalid("a whole number from " + least + " to " + most);
+    throw invalid("a whole number from " + least + " to " + most + others);
   }
 
   /** The constant whose name, in lower case and with hyphens, is the value. */

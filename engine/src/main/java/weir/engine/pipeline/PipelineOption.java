@@ -15,7 +15,8 @@ public enum PipelineOption {
   CHECKPOINT_DIRECTORY(
       "checkpoint.dir", "", "where the checkpoints are; by default in the data directory"),
   CHECKPOINTS_RETAINED("checkpoint.retained", "3", "how many checkpoints are kept"),
-  WORKERS("workers", "1", "how many threads share the steps that can be shared: 1 to 128"),
+  WORKERS(
+      "workers", "auto", "how many threads share the steps that can be shared: 1 to 128, or auto"),
   STATE_BACKEND("state.backend", "memory", "where the state is: memory or rocksdb"),
   WATERMARK_POLICY(
       "watermark.policy",

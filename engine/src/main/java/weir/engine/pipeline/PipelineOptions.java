@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
+import weir.engine.query.QueryOptions;
 import weir.engine.state.KeyGroups;
 import weir.engine.time.WatermarkPolicy;
 
@@ -15,7 +16,8 @@ import weir.engine.time.WatermarkPolicy;
  * @param checkpointInterval the time between two checkpoints; zero: one after each epoch
  * @param checkpointDirectory where they are; absent: in the data directory
  * @param retainedCheckpoints how many are kept
- * @param workers how many tasks share a step that can be spread
+ * @param workers how many tasks share a step that can be spread, or {@link
+ *     QueryOptions#AUTO_WORKERS}
  * @param backend where the state is
  * @param watermarkPolicy how far the query has come if it has several sources
  * @param stateTtl how long what nothing else bounds is kept after its last change; zero: for ever
@@ -69,12 +71,18 @@ public record PipelineOptions(
         value(PipelineOption.CHECKPOINT_INTERVAL, options).duration(),
         directory(value(PipelineOption.CHECKPOINT_DIRECTORY, options)),
         value(PipelineOption.CHECKPOINTS_RETAINED, options).count(1, MOST_RETAINED),
-        value(PipelineOption.WORKERS, options).count(1, KeyGroups.COUNT),
+        workers(value(PipelineOption.WORKERS, options)),
         value(PipelineOption.STATE_BACKEND, options).choice(Backend.class),
         value(PipelineOption.WATERMARK_POLICY, options).choice(WatermarkPolicy.class),
         value(PipelineOption.STATE_TTL, options).duration(),
         value(PipelineOption.DELIVERY, options).choice(Delivery.class),
         value(PipelineOption.STATE, options).choice(StateChange.class));
+  }
+
+  private static int workers(OptionValue value) {
+    return value.text().equals("auto")
+        ? QueryOptions.AUTO_WORKERS
+        : value.count(1, KeyGroups.COUNT, " or auto");
   }
 
   private static OptionValue value(PipelineOption option, Map<String, String> options) {

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 import weir.engine.data.DataType;
+import weir.engine.data.TypeKind;
 import weir.engine.routine.BoundAggregate;
 
 /**
@@ -68,6 +69,23 @@ public record AggregateCall(
       String name,
       DataType type) {
     this(function, arguments, distinct, filterColumn, List.of(), Optional.empty(), name, type);
+  }
+
+  /** COUNT(*). */
+  static AggregateCall countOfRows() {
+    return new AggregateCall(
+        AggregateFunction.COUNT,
+        List.of(),
+        false,
+        NO_FILTER,
+        "rows",
+        DataType.of(TypeKind.BIGINT).withNullable(false));
+  }
+
+  /** Whether what is kept for a group is small however many rows it has, and is easily merged. */
+  boolean hasSmallParts() {
+    boolean isExtreme = function == AggregateFunction.MIN || function == AggregateFunction.MAX;
+    return function.isSmall() && (!distinct || isExtreme) && order.isEmpty();
   }
 
   /** Whether the result may be another one if the same rows come in another order. */

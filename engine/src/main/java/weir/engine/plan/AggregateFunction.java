@@ -75,6 +75,23 @@ public enum AggregateFunction {
     };
   }
 
+  /** Whether what is kept for a group is a value or a few numbers, whatever the order of rows. */
+  boolean isSmall() {
+    return switch (this) {
+      case LISTAGG,
+          ARRAY_AGG,
+          MODE,
+          PERCENTILE_CONT,
+          PERCENTILE_DISC,
+          APPROX_COUNT_DISTINCT,
+          APPROX_QUANTILE,
+          SINGLE_VALUE,
+          USER ->
+          false;
+      default -> true;
+    };
+  }
+
   /** Whether values must be kept so that one can be taken back. */
   public boolean keepsValues() {
     return switch (this) {

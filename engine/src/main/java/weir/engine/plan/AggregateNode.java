@@ -1,6 +1,7 @@
 package weir.engine.plan;
 
 import java.util.List;
+import java.util.Optional;
 import weir.engine.data.Schema;
 
 /**
@@ -35,6 +36,11 @@ public record AggregateNode(
   @Override
   public Spread spread() {
     return Spread.grouping(keys, calls);
+  }
+
+  @Override
+  public PlanNode beforeExchange(PlanNode input) {
+    return PartialAggregateNode.before(this, input, Optional.empty(), NO_TIME, keys, calls);
   }
 
   @Override

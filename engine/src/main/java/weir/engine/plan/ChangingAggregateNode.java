@@ -1,5 +1,6 @@
 package weir.engine.plan;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -54,6 +55,18 @@ public record ChangingAggregateNode(
   @Override
   public Spread spread() {
     return Spread.grouping(keys, calls);
+  }
+
+  /** A part of a group begins with how many rows it has. */
+  @Override
+  public PlanNode beforeExchange(PlanNode input) {
+    if (end.isPresent()) {
+      return input;
+    }
+    List<AggregateCall> ofParts = new ArrayList<>();
+    ofParts.add(AggregateCall.countOfRows());
+    ofParts.addAll(calls);
+    return PartialAggregateNode.before(this, input, Optional.empty(), NO_TIME, keys, ofParts);
   }
 
   @Override

@@ -83,7 +83,8 @@ public final class Exchanges {
       String id = node.id() + "-exchange" + (inputs.size() == 1 ? "" : "-" + i);
       boolean isByKeys = spread.kind() == Spread.Kind.BY_KEYS;
       List<Integer> by = isByKeys ? spread.inputKeys().get(i) : List.of();
-      exchanged.add(new ExchangeNode(id, inputs.get(i).node, by));
+      PlanNode input = inputs.get(i).node;
+      exchanged.add(new ExchangeNode(id, isByKeys ? node.beforeExchange(input) : input, by));
     }
     PlanNode moved = PlanInputs.replace(node, exchanged);
     return new Placed(moved, node.id(), spread.kind() == Spread.Kind.BY_KEYS, keys, reads);

@@ -41,6 +41,7 @@ import weir.engine.data.Schema;
   @JsonSubTypes.Type(value = DeliverNode.class, name = "deliver"),
   @JsonSubTypes.Type(value = CompleteNode.class, name = "complete"),
   @JsonSubTypes.Type(value = StatefulNode.class, name = "stateful"),
+  @JsonSubTypes.Type(value = PartialAggregateNode.class, name = "partial-aggregate"),
   @JsonSubTypes.Type(value = ExchangeNode.class, name = "exchange"),
   @JsonSubTypes.Type(value = SinkNode.class, name = "sink")
 })
@@ -74,6 +75,7 @@ public sealed interface PlanNode
         DeliverNode,
         CompleteNode,
         StatefulNode,
+        PartialAggregateNode,
         ExchangeNode,
         SinkNode {
   /** What {@link #timeColumn} says if no output column carries event time. */
@@ -109,6 +111,14 @@ public sealed interface PlanNode
   /** How several workers may share the step: not at all, unless it says otherwise. */
   default Spread spread() {
     return Spread.ONE_WORKER;
+  }
+
+  /**
+   * What of the step can be done on each worker before the rows of an input are exchanged for it: a
+   * step over that input; or the input itself, if that is nothing.
+   */
+  default PlanNode beforeExchange(PlanNode input) {
+    return input;
   }
 
   <T> T accept(PlanVisitor<T> visitor);

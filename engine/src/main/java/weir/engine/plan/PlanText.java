@@ -147,6 +147,15 @@ public final class PlanText {
     }
 
     @Override
+    public String visit(PartialAggregateNode node) {
+      Schema input = node.input().schema();
+      String windows =
+          node.window().map(window -> window(window, node.windowColumn(), input)).orElse("");
+      String text = keys(node.keys(), input) + calls(node.calls(), input);
+      return ": " + (windows.isEmpty() ? text.substring(2) : windows + text);
+    }
+
+    @Override
     public String visit(AggregateNode node) {
       Schema input = node.input().schema();
       String text = keys(node.keys(), input) + calls(node.calls(), input);

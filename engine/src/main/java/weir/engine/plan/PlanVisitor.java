@@ -60,6 +60,8 @@ public interface PlanVisitor<T> {
 
   T visit(StatefulNode node);
 
+  T visit(PartialAggregateNode node);
+
   T visit(ExchangeNode node);
 
   T visit(SinkNode node);

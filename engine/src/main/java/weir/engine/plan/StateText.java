@@ -67,6 +67,13 @@ final class StateText implements PlanVisitor<List<String>> {
   }
 
   @Override
+  public List<String> visit(PartialAggregateNode node) {
+    return List.of(
+        "keeps some thousand groups, and none beyond the end of an epoch; none at all while they"
+            + " are hardly fewer than rows");
+  }
+
+  @Override
   public List<String> visit(WindowAggregateNode node) {
     String entries =
         (node.keys().isEmpty()

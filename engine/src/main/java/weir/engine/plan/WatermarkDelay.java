@@ -52,6 +52,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(PartialAggregateNode node) {
+    return of(node.input());
+  }
+
+  @Override
   public OptionalLong visit(AggregateNode node) {
     return OptionalLong.empty();
   }

@@ -1,6 +1,7 @@
 package weir.engine.plan;
 
 import java.util.List;
+import java.util.Optional;
 import weir.engine.data.Schema;
 
 /**
@@ -44,6 +45,11 @@ public record WindowAggregateNode(
   @Override
   public Spread spread() {
     return Spread.grouping(keys, calls);
+  }
+
+  @Override
+  public PlanNode beforeExchange(PlanNode input) {
+    return PartialAggregateNode.before(this, input, Optional.of(window), windowColumn, keys, calls);
   }
 
   @Override

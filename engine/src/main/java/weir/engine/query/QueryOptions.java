@@ -16,7 +16,7 @@ import weir.engine.time.WatermarkPolicy;
  * @param zone the session's time zone
  * @param batchRows the most rows of a batch
  * @param watermarkPolicy how far the query has come if it has several sources
- * @param workers how many tasks share a step that can be spread
+ * @param workers how many tasks share a step that can be spread, or {@link #AUTO_WORKERS}
  */
 public record QueryOptions(
     String sql,
@@ -25,6 +25,9 @@ public record QueryOptions(
     int batchRows,
     WatermarkPolicy watermarkPolicy,
     int workers) {
+  /** As many as are good for the query. */
+  public static final int AUTO_WORKERS = 0;
+
   public QueryOptions {
     parameters = Collections.unmodifiableList(new ArrayList<@Nullable Object>(parameters));
   }

@@ -13,6 +13,7 @@ import weir.engine.plan.LeavingOut;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.SinkNode;
+import weir.engine.query.QueryOptions;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.KeyGroups;
 
@@ -23,7 +24,7 @@ import weir.engine.state.KeyGroups;
  * <p>Whatever they opened is closed by the sources' task, or at once if the plan cannot be built.
  */
 final class QueryBuilder {
-  private final TaskContext context;
+  private TaskContext context;
   private final TaskStart start;
   private final WakeUp wakeUp = new WakeUp();
   private final Workers workers = new Workers(wakeUp);
@@ -60,6 +61,10 @@ final class QueryBuilder {
 
   /** With one worker no rows change task. */
   private PlanNode root(Plan plan) {
+    if (context.workers() == QueryOptions.AUTO_WORKERS) {
+      int processors = Math.min(Runtime.getRuntime().availableProcessors(), KeyGroups.COUNT);
+      context = context.onWorkers(WorkerChoice.of(plan.root(), context.sources(), processors));
+    }
     return context.workers() == 1 ? plan.root() : Exchanges.in(plan.root());
   }
 
@@ -67,7 +72,8 @@ final class QueryBuilder {
     Schedule schedule = plan.streaming() ? endlessSchedule(plan) : finiteSchedule();
     boolean isOriginKept = LeavingOut.isPossible(plan.root());
     QueryScope query =
-        new QueryScope(context, start, schedule, wakeUp, isOriginKept, new HashMap<>());
+        new QueryScope(
+            context, start, schedule, wakeUp, isOriginKept, new HashMap<>(), new HashMap<>());
     collect(root);
     try {
       TaskBuilder sources = tasks(Chain.SOURCES, query).get(0);

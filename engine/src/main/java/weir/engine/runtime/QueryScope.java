@@ -1,6 +1,7 @@
 package weir.engine.runtime;
 
 import java.util.Map;
+import weir.engine.operator.OperatorMetrics;
 
 /**
  * What the tasks of a query have in common while they are made.
@@ -9,6 +10,7 @@ import java.util.Map;
  * @param wakeUp makes the task look around that reads the sources
  * @param isOriginKept whether steps may leave out rows of sources
  * @param leftOut by scan, who keeps such rows; complete once all tasks are made
+ * @param metrics by operator, those of one worker; of an operator before those of its inputs
  */
 record QueryScope(
     TaskContext context,
@@ -16,4 +18,5 @@ record QueryScope(
     Schedule schedule,
     WakeUp wakeUp,
     boolean isOriginKept,
-    Map<String, ScanLeftOut> leftOut) {}
+    Map<String, ScanLeftOut> leftOut,
+    Map<String, OperatorMetrics> metrics) {}

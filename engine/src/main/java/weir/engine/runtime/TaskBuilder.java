@@ -35,6 +35,7 @@ import weir.engine.plan.ConstantRow;
 import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.PartialAggregateNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SinkNode;
@@ -62,6 +63,7 @@ final class TaskBuilder {
   private final WakeUp wakeUp;
   private final boolean isOriginKept;
   private final Map<String, ScanLeftOut> leftOut;
+  private final Map<String, OperatorMetrics> metricsOfQuery;
   private final Inbox inbox = new Inbox();
   private final SourceWatermarks watermarks;
   private final List<SourceStage> sources = new ArrayList<>();
@@ -89,6 +91,7 @@ final class TaskBuilder {
     this.wakeUp = query.wakeUp();
     this.isOriginKept = query.isOriginKept();
     this.leftOut = query.leftOut();
+    this.metricsOfQuery = query.metrics();
     this.groups = groups;
     this.watermarks = new SourceWatermarks(context.watermarkPolicy());
   }
@@ -179,6 +182,8 @@ final class TaskBuilder {
               ValuesBatches.of(values, context.batchRows()).iterator(),
               outlet,
               start));
+    } else if (node instanceof PartialAggregateNode partial) {
+      addPartial(partial, metrics, outlet);
     } else {
       addOperator(node, metrics, outlet);
     }
@@ -297,14 +302,9 @@ final class TaskBuilder {
   }
 
   private void addOperator(PlanNode node, OperatorMetrics metrics, Outlet outlet) {
+    metricsOfQuery.putIfAbsent(node.id(), metrics);
     Operator operator = node.accept(operators);
-    List<PlanNode> inputs = node.inputs();
-    OperatorStage stage = new OperatorStage(operator, metrics, outlet, inputs.size());
-    for (int i = 0; i < inputs.size(); i++) {
-      outlet(inputs.get(i)).addReader(stage.inlet(i));
-    }
-    stages.add(stage);
-    operatorStages.add(stage);
+    OperatorStage stage = stage(operator, node, metrics, outlet);
     RegisteredState state = register(node, metrics);
     state.watermark("forwarded", outlet::watermark, outlet::restore);
     state.counter("late-elsewhere", metrics::lateElsewhere, metrics::addLateElsewhere);
@@ -312,6 +312,29 @@ final class TaskBuilder {
     metrics.keepLeftOut(new LeftOutByOperator(node.id()));
     operator.open(new Context(metrics, state, spill(node)));
     state.onRestored(stage::noteWakeUp);
+  }
+
+  /** It keeps nothing, and what it leaves out its aggregate counts. */
+  private void addPartial(PartialAggregateNode node, OperatorMetrics metrics, Outlet outlet) {
+    OperatorMetrics counts =
+        Objects.requireNonNull(metricsOfQuery.get(node.aggregate())).ofDelegate();
+    counts.keepLeftOut(new LeftOutByOperator(node.aggregate()));
+    Operator operator = node.accept(operators);
+    stage(operator, node, metrics, outlet);
+    operator.open(
+        new Context(counts, new RegisteredState(groups), context.spill().inMemory(node.id())));
+  }
+
+  private OperatorStage stage(
+      Operator operator, PlanNode node, OperatorMetrics metrics, Outlet outlet) {
+    List<PlanNode> inputs = node.inputs();
+    OperatorStage stage = new OperatorStage(operator, metrics, outlet, inputs.size());
+    for (int i = 0; i < inputs.size(); i++) {
+      outlet(inputs.get(i)).addReader(stage.inlet(i));
+    }
+    stages.add(stage);
+    operatorStages.add(stage);
+    return stage;
   }
 
   private Spill spill(PlanNode node) {

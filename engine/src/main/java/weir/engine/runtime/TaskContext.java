@@ -22,7 +22,8 @@ import weir.engine.time.WatermarkPolicy;
  * @param watermarkPolicy how far the query has come if it has several sources
  * @param leftOut where rows go that are left out
  * @param writer by which name rows are written into sinks epoch by epoch; empty if only once
- * @param workers how many tasks share a step that can be spread
+ * @param workers how many tasks share a step that can be spread, or {@link
+ *     weir.engine.query.QueryOptions#AUTO_WORKERS}
  * @param spill where rows go that do not fit into memory; closed by whoever runs the query
  */
 public record TaskContext(
@@ -68,18 +69,27 @@ public record TaskContext(
 
   /** The same with batches of one row, on one worker. */
   TaskContext rowByRow() {
+    return with(1, 1);
+  }
+
+  /** The same on so many workers. */
+  TaskContext onWorkers(int count) {
+    return with(batchRows, count);
+  }
+
+  private TaskContext with(int newBatchRows, int newWorkers) {
     return new TaskContext(
         clock,
         compiler,
         expressions,
         sources,
         sinks,
-        1,
+        newBatchRows,
         schedule,
         watermarkPolicy,
         leftOut,
         writer,
-        1,
+        newWorkers,
         spill);
   }
 }

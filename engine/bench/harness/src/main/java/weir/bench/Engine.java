@@ -7,6 +7,7 @@ import java.util.List;
 /** The engines, and how their JVMs are started; the working directory is the project's folder. */
 enum Engine {
   WEIR("weir", "", "weir.bench.WeirMain", "testdata/nexmark"),
+  WEIR_CORES("weir-cores", WeirMain.CORES, "weir.bench.WeirMain", "testdata/nexmark"),
   WEIR_GENERATOR("weir-generator", WeirMain.GENERATOR, "weir.bench.WeirMain", "testdata/nexmark"),
   WEIR_MEMORY("weir-memory", "memory", "weir.bench.WeirMain", "testdata/nexmark"),
   WEIR_ROCKSDB("weir-rocksdb", "rocksdb", "weir.bench.WeirMain", "testdata/nexmark"),
@@ -70,7 +71,7 @@ enum Engine {
   /** The command that carries out a task; each engine runs as its own launcher would run it. */
   List<String> command(Task task, String heap) throws IOException {
     return switch (this) {
-      case WEIR, WEIR_GENERATOR, WEIR_MEMORY, WEIR_ROCKSDB ->
+      case WEIR, WEIR_CORES, WEIR_GENERATOR, WEIR_MEMORY, WEIR_ROCKSDB ->
           Jvm.weir(heap, main, task.arguments());
       case DUCKDB -> command(task, heap, List.of(), Jvm.HARNESS, Jvm.libraries("harness"));
       case FLINK_HEAP, FLINK_ROCKSDB -> ofModule("flink", task, heap);

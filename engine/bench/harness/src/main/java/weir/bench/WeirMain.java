@@ -24,6 +24,9 @@ public final class WeirMain {
   /** States that survive: those of pipelines. */
   private static final Set<String> BACKENDS = Set.of("memory", "rocksdb");
 
+  /** As many workers as there are processors, whatever is asked of the others. */
+  static final String CORES = "cores";
+
   private static final Path TABLES = Path.of("testdata", "nexmark", "tables_json.sql");
 
   private static final Pattern FILE =
@@ -51,7 +54,7 @@ public final class WeirMain {
         Statement statement = connection.createStatement()) {
       boolean isPipeline = BACKENDS.contains(task.state());
       String query = isPipeline ? PipelineRun.endless(task.text()) : task.text();
-      statement.execute("SET 'workers' = '%d'".formatted(task.parallelism()));
+      statement.execute("SET 'workers' = '%d'".formatted(workers(task)));
       for (String definition : tables(task)) {
         statement.execute(definition);
       }
@@ -67,6 +70,12 @@ public final class WeirMain {
             return -1;
           });
     }
+  }
+
+  private static int workers(Task task) {
+    return task.state().equals(CORES)
+        ? Runtime.getRuntime().availableProcessors()
+        : task.parallelism();
   }
 
   private static List<String> tables(Task task) throws IOException {

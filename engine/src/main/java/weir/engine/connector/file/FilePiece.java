@@ -15,20 +15,21 @@ final class FilePiece {
   private final byte[] bytes;
   private final int start;
   private final int end;
-  private final FilePosition position;
+  private final long offset;
   private final Queue<DecodedRows> decoded = new ArrayDeque<>();
   private @Nullable Throwable failure;
+  private int failedAt;
 
   /**
    * @param bytes hold the rows from {@code start} to {@code end}, and belong to the piece
-   * @param position where in the file they start
+   * @param offset where in the file they start
    */
-  FilePiece(FileHeader header, byte[] bytes, int start, int end, FilePosition position) {
+  FilePiece(FileHeader header, byte[] bytes, int start, int end, long offset) {
     this.header = header;
     this.bytes = bytes;
     this.start = start;
     this.end = end;
-    this.position = position;
+    this.offset = offset;
   }
 
   FileHeader header() {
@@ -55,18 +56,18 @@ final class FilePiece {
 
   private void decodeRows(Decoder decoder) {
     RowCollector rows = decoder.rows();
-    rows.moveToLine(position.line());
     int next = start;
     while (next < end) {
       long errors = rows.errorRows();
-      int from = next;
-      next = decoder.decode(bytes, from, end, false);
-      assert next > from || rows.isFull() : "a piece ends in a row";
-      FilePosition behind = new FilePosition(position.offset() + next - start, rows.line());
+      failedAt = next;
+      rows.moveToLine(1);
+      next = decoder.decode(bytes, failedAt, end, false);
+      assert next > failedAt : "a piece ends in a row";
       decoded.add(
           new DecodedRows(
               rows.rows() == 0 ? null : rows.take(),
-              behind,
+              offset + next - start,
+              rows.line() - 1,
               rows.errorRows() - errors,
               rows.takeBadRows()));
     }
@@ -75,16 +76,22 @@ final class FilePiece {
   /**
    * The next rows, null behind the last.
    *
+   * @param inPlace has got so far in the file, and says where a bad row stands
    * @throws weir.engine.WeirException where a bad row ends the query
    */
-  @Nullable DecodedRows poll() {
+  @Nullable DecodedRows poll(Decoder inPlace) {
     DecodedRows next = decoded.poll();
-    if (next == null && failure instanceof Error error) {
-      throw error;
-    }
-    if (next == null && failure instanceof RuntimeException exception) {
-      throw exception;
+    if (next == null && failure != null) {
+      fail(failure, inPlace);
     }
     return next;
+  }
+
+  private void fail(Throwable cause, Decoder inPlace) {
+    if (cause instanceof Error error) {
+      throw error;
+    }
+    inPlace.decode(bytes, failedAt, end, false);
+    throw new IllegalStateException("what could not be decoded can be now", cause);
   }
 }

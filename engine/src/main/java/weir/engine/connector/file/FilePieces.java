@@ -95,12 +95,13 @@ final class FilePieces implements AutoCloseable {
   /**
    * The rows that come next, null behind the last piece.
    *
+   * @param inPlace has got as far in the file as the rows so far
    * @throws WeirException where a bad row ends the query
    */
-  @Nullable DecodedRows next() {
+  @Nullable DecodedRows next(Decoder inPlace) {
     for (FilePiece first = inOrder.peek(); first != null; first = inOrder.peek()) {
       awaitDone(first);
-      DecodedRows rows = first.poll();
+      DecodedRows rows = first.poll(inPlace);
       if (rows != null) {
         return rows;
       }

@@ -231,10 +231,10 @@ final class FileReader implements SplitReader {
       decode(task);
       return;
     }
-    DecodedRows next = pieces.next();
+    DecodedRows next = pieces.next(decoder);
     if (next != null) {
-      rows.addErrors(next.errorRows(), next.badRows());
-      feed.move(task, next.end());
+      rows.skip(next.lines(), next.errorRows(), next.badRows());
+      feed.move(task, new FilePosition(next.end(), rows.line()));
       ofPiece = next.batch();
     }
   }
@@ -246,11 +246,9 @@ final class FileReader implements SplitReader {
     if (end == start) {
       return false;
     }
-    FilePosition position = new FilePosition(window.offset(), rows.line());
-    int lines = ByteScan.count(window.bytes(), start, end, (byte) '\n');
-    rows.moveToLine(rows.line() + lines);
+    long offset = window.offset();
     byte[] bytes = window.giveAway(end, pieces.takeSpare());
-    pieces.add(new FilePiece(header, bytes, start, end, position));
+    pieces.add(new FilePiece(header, bytes, start, end, offset));
     return true;
   }
 

@@ -42,6 +42,11 @@ final class FileSource implements Source {
   }
 
   @Override
+  public long bytesToDecode() {
+    return files.list().stream().mapToLong(DataFile::size).sum();
+  }
+
+  @Override
   public SplitReader open(Split split, ReadRequest request) {
     List<Integer> fileColumns = table.fileColumns();
     List<Integer> partitionColumns = table.partitionColumnIndexes();

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
+import weir.engine.data.BytesVector;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
@@ -69,6 +70,7 @@ public final class ChangingGroups implements DurableTable {
 
   private final ChangedKeys changed = new ChangedKeys();
   private int[] groups = {};
+  private final BinaryInput partInput = new BinaryInput();
   private int[] partRows = {};
   private int[] partGroups = {};
 
@@ -227,6 +229,23 @@ public final class ChangingGroups implements DurableTable {
     int removed = selectRemoved(batch, rows, count);
     for (Retractable accumulator : retractables) {
       accumulator.retract(batch, partRows, partGroups, 0, removed);
+    }
+  }
+
+  /**
+   * The same of rows that are parts of groups, to which rows are only added: how many rows they
+   * have, then what each aggregate keeps.
+   */
+  public void applyParts(BytesVector parts, int[] rows, int count) {
+    changed.mark(groups, 0, count);
+    for (int i = 0; i < count; i++) {
+      partInput.set(parts.slab(), parts.start(rows[i]), parts.byteLength(rows[i]));
+      long rowsOfPart = partInput.readLong();
+      liveGroups += rowCounts[groups[i]] == 0 ? 1 : 0;
+      rowCounts[groups[i]] += rowsOfPart;
+      for (Accumulator accumulator : accumulators) {
+        accumulator.read(groups[i], partInput);
+      }
     }
   }
 

@@ -4,6 +4,8 @@ import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
+import weir.engine.data.BytesBuilder;
+import weir.engine.data.BytesVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.state.DirtyRows;
@@ -29,6 +31,8 @@ public final class GroupTable {
   private KeyTable keys;
   private Accumulator[] accumulators;
   private final DirtyRows dirty = new DirtyRows();
+  private final BinaryOutput part = new BinaryOutput();
+  private final BinaryInput partInput = new BinaryInput();
 
   /** The ranks of the groups that came back, which are the first ones. */
   private long[] ranks = {};
@@ -56,6 +60,31 @@ public final class GroupTable {
       accumulator.add(batch, rows, groups, from, to);
     }
     dirty.mark(groups, from, to);
+  }
+
+  void addParts(KeyEncoder encoder, BytesVector parts, int[] rows, int[] groups, int from, int to) {
+    keys.findOrAdd(encoder, from, to, groups);
+    for (Accumulator accumulator : accumulators) {
+      accumulator.resize(keys.size());
+    }
+    for (int i = from; i < to; i++) {
+      partInput.set(parts.slab(), parts.start(rows[i]), parts.byteLength(rows[i]));
+      for (Accumulator accumulator : accumulators) {
+        accumulator.read(groups[i], partInput);
+      }
+    }
+    dirty.mark(groups, from, to);
+  }
+
+  /** Appends what the aggregates keep for the groups {@code from} to {@code to - 1}. */
+  public void appendParts(int from, int to, BytesBuilder out) {
+    for (int group = from; group < to; group++) {
+      part.clear();
+      for (Accumulator accumulator : accumulators) {
+        accumulator.write(group, part);
+      }
+      out.append(part.array(), 0, part.size());
+    }
   }
 
   void addGroup(KeyEncoder encoder, int[] groups) {

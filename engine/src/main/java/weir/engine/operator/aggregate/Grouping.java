@@ -1,6 +1,7 @@
 package weir.engine.operator.aggregate;
 
 import java.util.List;
+import weir.engine.data.BytesVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.AggregateCall;
@@ -47,6 +48,11 @@ public final class Grouping {
   /** Adds the rows {@code rows[from]} to {@code rows[to - 1]} of those last encoded to a table. */
   public void add(GroupTable table, RowBatch batch, int[] rows, int from, int to) {
     table.add(keys, batch, rows, groups, from, to);
+  }
+
+  /** The same of rows that are parts of groups, as {@link GroupTable#appendParts} wrote them. */
+  public void addParts(GroupTable table, BytesVector parts, int[] rows, int from, int to) {
+    table.addParts(keys, parts, rows, groups, from, to);
   }
 
   /** Makes sure that a table without keys has its one group, though it may have no row. */

@@ -11,7 +11,9 @@ import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
@@ -155,6 +157,66 @@ final class FilePiecesTest {
         assertEquals(one.badRows.size() - place.errorRows, rest.badRows.size());
         assertEquals(rest.rows, read(table, place.position, threads, pieceBytes).rows);
       }
+    }
+  }
+
+  /** Each time the file has grown a little or much, and perhaps not by whole rows. */
+  @ParameterizedTest
+  @CsvSource({"csv, 2", "json, 3"})
+  void fileThatGrowsIsReadAsFarAsItGoes(String format, int threads) throws IOException {
+    for (int seed = 0; seed < 10; seed++) {
+      Random random = new Random(seed);
+      byte[] text = text(format, random, 400).getBytes(StandardCharsets.UTF_8);
+      Path file = folder.resolve("growing" + seed);
+      Files.write(file, new byte[0]);
+      TableDefinition table =
+          Tables.stream(
+              COLUMNS,
+              "connector",
+              "file",
+              "format",
+              format,
+              "path",
+              file.toString(),
+              "on-error",
+              "skip");
+      try (FileConnector one = new FileConnector(FileOperations.disk(), 500);
+          FileConnector several = new FileConnector(FileOperations.disk(), 500)) {
+        int written = 0;
+        String oneAt = "";
+        String severalAt = "";
+        while (written < text.length) {
+          int next =
+              written
+                  + Math.min(
+                      text.length - written,
+                      1 + random.nextInt(random.nextInt(2) == 0 ? 60 : 9000));
+          Files.write(file, Arrays.copyOfRange(text, written, next), StandardOpenOption.APPEND);
+          written = next;
+          Present expected = present(one, table, oneAt, 1);
+          Present found = present(several, table, severalAt, threads);
+          assertEquals(expected, found);
+          oneAt = expected.position;
+          severalAt = found.position;
+        }
+      }
+    }
+  }
+
+  /** What there is just now of a file that may grow, from a position on. */
+  private record Present(
+      List<List<@Nullable Object>> rows, List<BadRow> badRows, String position) {}
+
+  private Present present(
+      FileConnector connector, TableDefinition table, String from, int threads) {
+    try (SplitReader reader =
+        connector
+            .source(table, Tables.context(folder))
+            .open(
+                new Split("files", from),
+                new ReadRequest(List.of(1, 0), 7, Extent.PRESENT, () -> {}, threads))) {
+      Read read = read(reader);
+      return new Present(read.rows, read.badRows, reader.position());
     }
   }
 

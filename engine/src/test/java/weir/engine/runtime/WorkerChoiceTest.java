@@ -1,0 +1,92 @@
+package weir.engine.runtime;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import weir.engine.TableDefinition;
+import weir.engine.connector.ReadRequest;
+import weir.engine.connector.Source;
+import weir.engine.connector.Split;
+import weir.engine.connector.SplitReader;
+import weir.engine.data.DataType;
+import weir.engine.data.Field;
+import weir.engine.data.Schema;
+import weir.engine.data.TypeKind;
+import weir.engine.plan.LimitNode;
+import weir.engine.plan.PlanNode;
+import weir.engine.plan.ScanNode;
+import weir.engine.plan.UnionNode;
+
+/** A query that says nothing of workers gets several where they have something to do. */
+final class WorkerChoiceTest {
+  private static final Schema ROWS = Schema.of(new Field("n", DataType.of(TypeKind.BIGINT)));
+
+  private static PlanNode scan(String name) {
+    TableDefinition table =
+        new TableDefinition(
+            name,
+            TableDefinition.Kind.STREAM,
+            List.of(),
+            List.of(),
+            Optional.empty(),
+            Map.of(),
+            "");
+    return new ScanNode("scan-" + name, table, List.of(), Optional.empty(), Optional.empty(), ROWS);
+  }
+
+  private static int workers(PlanNode root, long bytes, int processors) {
+    return WorkerChoice.of(root, table -> new Size(bytes), processors);
+  }
+
+  @Test
+  void muchToDecodeIsForAllProcessors() {
+    assertEquals(1, workers(scan("a"), WorkerChoice.MUCH_BYTES - 1, 4));
+    assertEquals(4, workers(scan("a"), WorkerChoice.MUCH_BYTES, 4));
+    assertEquals(1, workers(scan("a"), Long.MAX_VALUE, 1));
+  }
+
+  @Test
+  void eachSourceCountsOnce() {
+    PlanNode a = scan("a");
+    PlanNode twice = new UnionNode("union", List.of(a, a), PlanNode.NO_TIME, ROWS);
+    PlanNode two = new UnionNode("union", List.of(a, scan("b")), PlanNode.NO_TIME, ROWS);
+    assertEquals(1, workers(twice, WorkerChoice.MUCH_BYTES / 2, 4));
+    assertEquals(4, workers(two, WorkerChoice.MUCH_BYTES / 2, 4));
+  }
+
+  @Test
+  void limitReadsNoFurtherThanItMust() {
+    PlanNode limited = new LimitNode("limit", scan("a"), 0, 10);
+    assertEquals(1, workers(limited, Long.MAX_VALUE, 4));
+  }
+
+  @Test
+  void sourceThatIsNotThereIsRefusedAsEver() {
+    assertThrows(
+        IllegalStateException.class,
+        () ->
+            WorkerChoice.of(
+                scan("a"),
+                table -> {
+                  throw new IllegalStateException(table.name());
+                },
+                2));
+  }
+
+  /** A source of that size, which nobody reads. */
+  private record Size(long bytesToDecode) implements Source {
+    @Override
+    public List<Split> splits() {
+      throw new AssertionError("it is not read");
+    }
+
+    @Override
+    public SplitReader open(Split split, ReadRequest request) {
+      throw new AssertionError("it is not read");
+    }
+  }
+}
