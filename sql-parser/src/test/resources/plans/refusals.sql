@@ -112,8 +112,8 @@ SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY click_time) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: PERCENTILE_CONT does not take a value of type TIMESTAMP(3)
 SELECT PERCENTILE_DISC(0.5) WITHIN GROUP (ORDER BY price) FILTER (WHERE price > 1) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: FILTER behind PERCENTILE_DISC is not supported; write ... WITHIN GROUP (ORDER BY CASE WHEN condition THEN value END)
-SELECT MODE(tags) FROM nested;
-> NOT_SUPPORTED at line 1, column 8: MODE does not take a value of type VARCHAR ARRAY
+SELECT APPROX_COUNT_DISTINCT(tags) FROM nested;
+> NOT_SUPPORTED at line 1, column 8: APPROX_COUNT_DISTINCT does not take a value of type VARCHAR ARRAY
 SELECT ARRAY_AGG(price IGNORE NULLS) FROM clicks;
 > NOT_SUPPORTED at line 1, column 24: IGNORE NULLS is not supported
 SELECT LISTAGG(DISTINCT user_name) WITHIN GROUP (ORDER BY price) FROM clicks;

@@ -24,7 +24,7 @@ public final class CompleteOperator implements Operator {
 
   public CompleteOperator(CompleteNode node) {
     this.node = node;
-    this.order = new RowOrder(node.schema(), node.keys());
+    this.order = new RowOrder(node.keys());
     this.rows = new RowCounts(node.schema());
   }
 

@@ -75,7 +75,7 @@ final class TimeOverKeys {
     this.calls = node.calls();
     this.encoder = new KeyEncoder(input, node.keys());
     this.keys = encoder.newTable();
-    this.peers = new RowOrder(input, node.order());
+    this.peers = new RowOrder(node.order());
     this.lookback = new Lookback(calls, node.timeColumn());
     this.earlier = new KeptRowsTable(input, new KeyEncoder(input, node.keys()));
     this.running = new RunningAggregate[calls.size()];

@@ -37,7 +37,7 @@ final class WholePartitions {
     this.output = output;
     this.keys = new KeyEncoder(input, keys);
     this.order = RowOrder.complete(input, order);
-    this.peers = new RowOrder(input, order);
+    this.peers = new RowOrder(order);
     this.evaluators = new Evaluator[calls.size()];
     this.results = new ColumnBuilder[calls.size()];
     for (int i = 0; i < evaluators.length; i++) {
