@@ -179,6 +179,14 @@ public final class CalciteErrors {
               (errors, found) ->
                   found.group(1) + " is no unit of time, such as SECOND, HOUR, DAY, MONTH or YEAR"),
           new Rewording(
+              "^SELECT \\* (EXCLUDE|REPLACE)\\S* list contains unknown column\\(s\\): ([^,]*)",
+              ErrorCode.COLUMN_NOT_FOUND,
+              (errors, found) -> errors.noColumn(found.group(2), null)),
+          new Rewording(
+              "^SELECT \\* EXCLUDE/EXCEPT list cannot exclude all columns",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) -> "EXCLUDE leaves no column to select"),
+          new Rewording(
               "^Duplicate relation name '(.*?)' in FROM clause",
               ErrorCode.AMBIGUOUS_NAME,
               (errors, found) ->

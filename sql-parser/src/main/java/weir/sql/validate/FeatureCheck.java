@@ -25,6 +25,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.Suggestion;
 import weir.engine.WeirException;
+import weir.sql.parse.AllColumns;
 
 /**
  * Refuses what the parser accepts and nothing behind it can do, at its place in the text. Looks at
@@ -169,11 +170,6 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
   }
 
   private void checkNamed(SqlCall named) {
-    if (named.operandCount() > 2 && named.operand(0).getKind() == SqlKind.MATCH_RECOGNIZE) {
-      throw Positions.notSupported(
-          "names of columns behind MATCH_RECOGNIZE are not supported; name the MEASURES instead",
-          named.operand(2));
-    }
     checkFrom(named.operand(0));
   }
 
@@ -347,6 +343,10 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
 
   @Override
   public @Nullable Void visit(SqlLiteral literal) {
+    if (AllColumns.is(literal)) {
+      throw Positions.notSupported(
+          "ALL stands alone, in GROUP BY and in ORDER BY of a query", literal);
+    }
     TypeCheck.check(literal);
     return null;
   }
