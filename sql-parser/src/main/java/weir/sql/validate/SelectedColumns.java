@@ -161,6 +161,8 @@ final class SelectedColumns extends SqlBasicVisitor<@Nullable Void> {
 
     private boolean isAggregate(SqlFunction function) {
       return function.isAggregator()
+          || EverydayAggregates.ALL.stream()
+              .anyMatch(other -> other.getName().equalsIgnoreCase(function.getName()))
           || (catalog.find(function.getName()).orElse(null) instanceof FunctionDefinition own
               && own.kind() == FunctionKind.AGGREGATE)
           || Operators.INSTANCE.getOperatorList().stream()

@@ -1,0 +1,19 @@
+-- Functions of PostgreSQL, Spark and DuckDB in everyday use: text, numbers, times, arrays, maps.
+CREATE STREAM t (i INTEGER, b BIGINT, d DOUBLE, s VARCHAR, ts TIMESTAMP(3), dt DATE, a INTEGER ARRAY, x VARCHAR ARRAY, m MAP<VARCHAR, INTEGER>);
+INSERT INTO t VALUES (3, 10, 2.5, 'a,b1', TIMESTAMP '2024-03-01 23:59:01.5', DATE '2024-01-31', ARRAY[5, 1, NULL, 5], ARRAY['p', 'ä', NULL], MAP['k', 4]), (NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL);
+
+SELECT LCASE('Ä') AS l, UCASE(s) AS u, BTRIM('  a ') AS b, BTRIM('xyaxy', 'xy') AS c, SPACE(i) || '|' AS sp, LOCATE('b', s) AS loc, LOCATE('b', 'abcb', 3) AS from_third, SUBSTRING_INDEX(s, ',', -1) AS behind, LEVENSHTEIN(s, 'ab') AS lev FROM t;
+SELECT STARTSWITH(s, 'a,') AS st, ENDSWITH(s, 'x') AS en, ENDS_WITH(s, 'b1') AS ends, FIND_IN_SET('b1', s) AS place, LEN('äö') AS len, BIT_LENGTH('ä') AS bits, FORMAT_NUMBER(1234567.891, 2) AS f FROM t;
+SELECT REGEXP_CONTAINS(s, '[0-9]') AS c, REGEXP_EXTRACT_ALL(s, '[a-z]') AS every, REGEXP_INSTR(s, 'b') AS place, REGEXP_SUBSTR(s, '[0-9]') AS digit, STRING_SPLIT(s, ',') AS parts FROM t;
+SELECT BASE64('ab') AS b, UNBASE64('YWI=') AS u, FROM_BASE64('YWI=') AS f, TO_BASE64(s) AS t, FROM_HEX('6162') AS h, CRC32(s) AS crc, URL_ENCODE('a b&ä') AS ue, URL_DECODE('a%20b+c') AS ud, PARSE_URL('http://a.b/c?d=e', 'QUERY', 'd') AS q FROM t;
+SELECT CEILING(d) AS c, SIGNUM(d) AS s, NEGATIVE(i) AS n, TRUNC(d) AS t, TRUNC(2.567, 1) AS t1, TRUNC(12345, -2) AS t2, HYPOT(3, 4) AS h, FACTORIAL(5) AS f, LOG2(8) AS l2, LOG1P(0) AS l1, PMOD(-3, 5) AS p, BIN(5) AS bin, BIT_COUNT(7) AS bits, GETBIT(5, 2) AS bit FROM t;
+SELECT NVL2(i, 'is', 'not') AS n, DECODE(i, 3, 'three', 'other') AS de, ISNULL(i) AS nu, ISNOTNULL(i) AS nn, NULLIFZERO(i - 3) AS nz, ZEROIFNULL(i) AS z FROM t;
+SELECT ADD_MONTHS(dt, 1) AS m, DAY(ts) AS d, WEEKOFYEAR(ts) AS w, DAYNAME(ts) AS dn, MONTHNAME(dt) AS mn, UNIX_DATE(dt) AS ud, DATE_FROM_UNIX_DATE(i) AS du, EPOCH_MS(ts) AS ms, UNIX_SECONDS(ts) AS sec, TIMESTAMP_SECONDS(i) AS ts, TIMESTAMP_MILLIS(b) AS tm FROM t;
+SELECT ARRAY_APPEND(a, i) AS ap, ARRAY_PREPEND(a, 0) AS pr, ARRAY_CAT(a, ARRAY[1]) AS ca, ARRAY_COMPACT(a) AS co, ARRAY_DISTINCT(a) AS di, ARRAY_EXCEPT(a, ARRAY[5]) AS ex, ARRAY_INTERSECT(a, ARRAY[5, 2]) AS it, ARRAY_UNION(a, ARRAY[2]) AS un, ARRAY_INSERT(a, 1, 7) AS ins, ARRAY_REMOVE(a, 5) AS rm FROM t;
+SELECT ARRAY_JOIN(x, '-') AS j, ARRAY_JOIN(x, '-', '?') AS jn, ARRAY_TO_STRING(x, ',') AS st, ARRAY_MAX(a) AS mx, ARRAY_MIN(x) AS mn, ARRAY_POSITION(x, 'ä') AS po, ARRAY_SIZE(a) AS si, ARRAY_REVERSE(x) AS re, ARRAY_REPEAT('x', 2) AS rp, SORT_ARRAY(a) AS so, SORT_ARRAY(x, FALSE) AS sd, ARRAYS_OVERLAP(a, ARRAY[1]) AS ov, LIST_VALUE(1, 2) AS li, LIST_CONTAINS(x, 'p') AS lc FROM t;
+SELECT MAP_CONCAT(m, MAP['z', 1]) AS c, MAP_CONTAINS_KEY(m, 'k') AS k, STR_TO_MAP('a:1,b:2') AS s FROM t;
+SELECT COUNT_IF(i > 1) AS c, COUNTIF(i IS NULL) AS n, COLLECT_LIST(i) AS l, COLLECT_SET(i) AS s, PERCENTILE(d, 0.5) AS p FROM t;
+SELECT i, COUNT_IF(i > 1) OVER (PARTITION BY i) AS w FROM t;
+SELECT s, COUNT_IF(i > 1) AS n FROM t GROUP BY ALL;
+SELECT ARRAY_MAX(s) FROM t;
+SELECT LOCATE('a') FROM t;
