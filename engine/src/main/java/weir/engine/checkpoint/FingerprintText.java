@@ -23,8 +23,7 @@ final class FingerprintText {
         WINDOW
             .matcher(text)
             .replaceAll(
-                found ->
-                    Matcher.quoteReplacement(window(found.group(1), fields(found.group(2)))));
+                found -> Matcher.quoteReplacement(window(found.group(1), fields(found.group(2)))));
     return MILLIS
         .matcher(withWindows)
         .replaceAll(found -> DurationText.of(Long.parseLong(found.group(1))));
