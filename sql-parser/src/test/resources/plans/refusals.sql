@@ -177,6 +177,14 @@ SELECT * FROM TABLE(TUMBLE(TABLE w, DESCRIPTOR(click_time), INTERVAL '1' HOUR));
 > AMBIGUOUS_NAME at line 2, column 21: the table under TUMBLE has a column window_start already; give it another name in a subquery or a view, such as SELECT window_start AS inner_window_start
 
 -- What is wrong.
+SELECT price FROM clicks LIMIT 1.5;
+> INVALID_VALUE at line 1, column 32: LIMIT and OFFSET count rows: 1.5
+WITH a AS (SELECT 1), A AS (SELECT 2) SELECT * FROM a;
+> AMBIGUOUS_NAME at line 1, column 23: there are two queries 'A' in WITH; the case of letters does not tell names apart
+SELECT (SELECT ad_id, price FROM clicks);
+> INVALID_STATEMENT at line 1, column 8: a subquery that stands for one value has one column
+SELECT * FROM TUMBLE(clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE);
+> TYPE_MISMATCH at line 1, column 22: a table is named with TABLE in TUMBLE: TABLE clicks
 SELECT pric FROM clicks;
 > COLUMN_NOT_FOUND at line 1, column 8: there is no column 'pric'; did you mean 'price'?
 SELECT * FROM

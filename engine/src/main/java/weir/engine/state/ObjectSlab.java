@@ -29,8 +29,8 @@ public final class ObjectSlab extends ColumnSlab {
   }
 
   @Override
-  public int compare(int left, int right) {
-    return NestedOrder.INSTANCE.compare(values[left], values[right]);
+  public int compare(int row, ColumnSlab other, int otherRow) {
+    return NestedOrder.INSTANCE.compare(values[row], ((ObjectSlab) other).values[otherRow]);
   }
 
   @Override

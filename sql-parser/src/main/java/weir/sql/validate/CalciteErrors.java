@@ -226,6 +226,10 @@ public final class CalciteErrors {
                   "the difference of two times needs a unit: (a - b) SECOND, which compares with"
                       + " intervals, or TIMESTAMPDIFF(SECOND, b, a), which is a number"),
           new Rewording(
+              "^Cannot apply '\\$SCALAR_QUERY'",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) -> "a subquery that stands for one value has one column"),
+          new Rewording(
               "^Cannot apply '.*?' to arguments of type '(.*?)'\\.",
               ErrorCode.TYPE_MISMATCH,
               (errors, found) ->
