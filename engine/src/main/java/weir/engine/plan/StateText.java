@@ -342,11 +342,21 @@ final class StateText implements PlanVisitor<List<String>> {
             : "keeps the rows of partial matches for "
                 + DurationText.of(node.withinMillis())
                 + " after the first one (WITHIN)";
-    String counts =
-        node.keys().isEmpty()
-            ? ""
-            : ", and a count for each " + PlanText.columns(node.keys(), node.input().schema());
-    return List.of(waiting, partial + counts);
+    boolean isBounded = node.keys().isEmpty() || node.forgetsPartitions();
+    return isBounded ? List.of(waiting, partial) : List.of(waiting, partial, ofPartitions(node));
+  }
+
+  /** What is kept of partitions in which no match has begun. */
+  private static String ofPartitions(MatchNode node) {
+    String what = node.countsMatches() ? "a count (MATCH_NUMBER)" : "an entry (^)";
+    if (node.preceding() > 0) {
+      what = (node.preceding() == 1 ? "the last row" : "the last rows") + " (PREV)";
+    }
+    return "keeps "
+        + what
+        + " for each "
+        + PlanText.columns(node.keys(), node.input().schema())
+        + UNBOUNDED;
   }
 
   @Override
