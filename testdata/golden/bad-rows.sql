@@ -28,11 +28,11 @@ SELECT COUNT(a) AS n FROM bad;
 SELECT window_end, COUNT(*) AS n
   FROM TABLE(TUMBLE(TABLE bad, DESCRIPTOR("at"), INTERVAL '1' SECOND)) GROUP BY window_end;
 --> window_end | n
---> 2026-01-01 00:00:01.000 | 1
+--> 2026-01-01 00:00:01.000 | 2
 --> 2026-01-01 00:00:02.000 | 1
 --> (2 rows)
 SELECT column_name, COUNT(*) AS n FROM bad$error GROUP BY column_name ORDER BY column_name;
 --> column_name | n
---> a | 3
+--> a | 2
 --> at | 3
 --> (2 rows)

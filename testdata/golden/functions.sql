@@ -90,10 +90,11 @@ SELECT * FROM TABLE(words('one and none'));
 SHOW FUNCTIONS LIKE 'w%';
 --> name | kind | signature
 --> WEEK | scalar | WEEK(DATETIME)
+--> WEEKOFYEAR | scalar | WEEKOFYEAR(...)
 --> widened | scalar | widened(INTEGER)
 --> with_tax | scalar | with_tax(DECIMAL(10, 2))
 --> words | table | words(VARCHAR)
---> (4 rows)
+--> (5 rows)
 DROP FUNCTION twice;
 --> ok
 SELECT twice(1);

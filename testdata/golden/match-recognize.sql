@@ -261,7 +261,14 @@ SELECT * FROM ticks MATCH_RECOGNIZE (ORDER BY ts PATTERN (A B) DEFINE B AS price
 SELECT * FROM ticks MATCH_RECOGNIZE (PARTITION BY symbol ORDER BY ts MEASURES COUNT(*) AS symbol PATTERN (A B) DEFINE B AS price > 1);
 --> error 42P07: MATCH_RECOGNIZE has two columns symbol; call the measure something else (line 1, column 70)
 SELECT * FROM ticks MATCH_RECOGNIZE (ORDER BY ts MEASURES COUNT(*) AS n PATTERN (A B) DEFINE B AS price > 1) AS m (x);
---> error 0A000: names of columns behind MATCH_RECOGNIZE are not supported; name the MEASURES instead (line 1, column 116)
+--> x
+--> 2
+--> 2
+--> 2
+--> 2
+--> 2
+--> 2
+--> (6 rows)
 SELECT PREV(price) FROM ticks;
 --> error 42000: Function 'PREV(`ticks`.`price`, 1)' can only be used in MATCH_RECOGNIZE (line 1, column 8)
 -- Aggregates with FILTER and an order of their own.

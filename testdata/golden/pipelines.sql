@@ -74,7 +74,7 @@ CREATE OR REPLACE PIPELINE counting AS
   SELECT STREAM window_start, page, COUNT(*)
   FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(ts), INTERVAL '2' MINUTE))
   GROUP BY window_start, window_end, page;
---> error 42000: the query of pipeline "counting" changes: the state of Scan '1-scan' fits; the state of WindowAggregate '2-window-aggregate' does not fit: the window was Tumbling[sizeMillis=60000, offsetMillis=0] and is Tumbling[sizeMillis=120000, offsetMillis=0]; the state of Sink '4-sink' fits. Say WITH ('state' = 'keep-what-fits') to keep the state that fits, or 'discard' to begin anew
+--> error 42000: the query of pipeline "counting" changes: the state of Scan '1-scan' fits; the state of WindowAggregate '2-window-aggregate' does not fit: the window was tumbling 1 minute and is tumbling 2 minutes; the state of Sink '4-sink' fits. Say WITH ('state' = 'keep-what-fits') to keep the state that fits, or 'discard' to begin anew
 CREATE OR REPLACE PIPELINE counting WITH ('state' = 'discard', 'checkpoint.interval' = '0 s') AS
   INSERT INTO visits
   SELECT STREAM window_start, page, COUNT(*) + 1000

@@ -97,7 +97,7 @@ EXPLAIN CREATE OR REPLACE PIPELINE counts AS
 >       Calc 2-calc: ad_id, click_time WHERE price < 10
 >         Scan 1-scan: stream clicks, reads ad_id, price, click_time, watermark click_time - 3 hours
 > the state of Scan '1-scan' fits
-> the state of WindowAggregate '3-window-aggregate' does not fit: the window was Tumbling[sizeMillis=3600000, offsetMillis=0] and is Tumbling[sizeMillis=86400000, offsetMillis=0]
+> the state of WindowAggregate '3-window-aggregate' does not fit: the window was tumbling 1 hour and is tumbling 1 day
 > the state of Sink '5-sink' fits
 CREATE OR REPLACE PIPELINE counts WITH ('state' = 'keep-what-fits') AS
   INSERT INTO per_hour SELECT STREAM window_start, ad_id, COUNT(*)

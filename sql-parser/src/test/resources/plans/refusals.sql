@@ -112,8 +112,8 @@ SELECT PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY click_time) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: PERCENTILE_CONT does not take a value of type TIMESTAMP(3)
 SELECT PERCENTILE_DISC(0.5) WITHIN GROUP (ORDER BY price) FILTER (WHERE price > 1) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: FILTER behind PERCENTILE_DISC is not supported; write ... WITHIN GROUP (ORDER BY CASE WHEN condition THEN value END)
-SELECT MODE(tags) FROM nested;
-> NOT_SUPPORTED at line 1, column 8: MODE does not take a value of type VARCHAR ARRAY
+SELECT APPROX_COUNT_DISTINCT(tags) FROM nested;
+> NOT_SUPPORTED at line 1, column 8: APPROX_COUNT_DISTINCT does not take a value of type VARCHAR ARRAY
 SELECT ARRAY_AGG(price IGNORE NULLS) FROM clicks;
 > NOT_SUPPORTED at line 1, column 24: IGNORE NULLS is not supported
 SELECT LISTAGG(DISTINCT user_name) WITHIN GROUP (ORDER BY price) FROM clicks;
@@ -177,6 +177,14 @@ SELECT * FROM TABLE(TUMBLE(TABLE w, DESCRIPTOR(click_time), INTERVAL '1' HOUR));
 > AMBIGUOUS_NAME at line 2, column 21: the table under TUMBLE has a column window_start already; give it another name in a subquery or a view, such as SELECT window_start AS inner_window_start
 
 -- What is wrong.
+SELECT price FROM clicks LIMIT 1.5;
+> INVALID_VALUE at line 1, column 32: LIMIT and OFFSET count rows: 1.5
+WITH a AS (SELECT 1), A AS (SELECT 2) SELECT * FROM a;
+> AMBIGUOUS_NAME at line 1, column 23: there are two queries 'A' in WITH; the case of letters does not tell names apart
+SELECT (SELECT ad_id, price FROM clicks);
+> INVALID_STATEMENT at line 1, column 8: a subquery that stands for one value has one column
+SELECT * FROM TUMBLE(clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE);
+> TYPE_MISMATCH at line 1, column 22: a table is named with TABLE in TUMBLE: TABLE clicks
 SELECT pric FROM clicks;
 > COLUMN_NOT_FOUND at line 1, column 8: there is no column 'pric'; did you mean 'price'?
 SELECT * FROM
@@ -268,12 +276,26 @@ CREATE STREAM mine$error (a INTEGER);
 > INVALID_STATEMENT at line 1, column 15: names that end in $late or $error are those of what is left out of streams; take another one
 
 -- What other systems have.
-SELECT SUM(price) OVER (ORDER BY click_time GROUPS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM clicks;
-> SYNTAX_ERROR at line 1, column 45: Unexpected 'GROUPS': frames are of ROWS or RANGE; n groups before a row are RANGE BETWEEN n PRECEDING AND CURRENT ROW in the order of a DENSE_RANK() that a subquery gives
+SELECT SUM(price) OVER (GROUPS 1 PRECEDING) FROM clicks;
+> SYNTAX_ERROR at line 1, column 32: Unexpected '1'
+SELECT SUM(price) OVER (PARTITION BY ad_id GROUPS 1 PRECEDING) FROM clicks;
+> INVALID_STATEMENT at line 1, column 8: GROUPS counts groups of rows that are equal in the order; add ORDER BY to the window
+SELECT STREAM SUM(price) OVER (ORDER BY click_time GROUPS BETWEEN 1 PRECEDING AND 1 FOLLOWING) FROM clicks;
+> NOT_SUPPORTED at line 1, column 15: a frame of following GROUPS waits for rows of which nobody knows when they come; write RANGE BETWEEN ... AND INTERVAL '1' MINUTE FOLLOWING, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
+SELECT * EXCLUDE (nothing) FROM clicks;
+> COLUMN_NOT_FOUND at line 1, column 19: there is no column 'nothing'
+SELECT ad_id EXCEPT (price) FROM clicks;
+> SYNTAX_ERROR at line 1, column 22: Unexpected 'price'; expected SELECT, VALUES or WITH
+SELECT *, COUNT(*) FROM clicks GROUP BY ALL;
+> NOT_SUPPORTED at line 1, column 8: GROUP BY ALL beside * is not supported; name the columns
+SELECT * FROM clicks ORDER BY ALL;
+> NOT_SUPPORTED at line 1, column 8: ORDER BY ALL beside * is not supported; name the columns
+SELECT ad_id, price FROM clicks ORDER BY ALL, price;
+> NOT_SUPPORTED at line 1, column 42: ALL stands alone, in GROUP BY and in ORDER BY of a query
+SELECT SUM(price) OVER (ORDER BY ALL) FROM clicks;
+> NOT_SUPPORTED at line 1, column 34: ALL stands alone, in GROUP BY and in ORDER BY of a query
 SELECT DISTINCT ON (ad_id) price FROM clicks;
 > SYNTAX_ERROR at line 1, column 17: Unexpected 'ON': instead of DISTINCT ON take ROW_NUMBER() OVER (PARTITION BY ... ORDER BY ...) and QUALIFY
-SELECT ad_id, COUNT(*) FROM clicks GROUP BY ALL;
-> SYNTAX_ERROR at line 1, column 48: The statement ends too early; expected CUBE or ROLLUP
 SELECT user_name ~ 'a' FROM clicks;
 > SYNTAX_ERROR at line 1, column 18: Unexpected '~'
 SELECT price INTO x FROM clicks;

@@ -56,15 +56,19 @@ final class PipelineWait {
     }
 
     private String summary() {
-      return "%d rows in, %d used, %d late, %d in error; %d rows out; %s"
+      return "%s in, %d used, %d late, %d in error; %s out; %s"
           .formatted(
-              rowsIn,
+              rows(rowsIn),
               rowsIn - rowsLate - rowsInError,
               rowsLate,
               rowsInError,
-              rowsOut,
+              rows(rowsOut),
               error == null ? state.toLowerCase(Locale.ROOT) : "failed: " + error);
     }
+  }
+
+  private static String rows(long count) {
+    return count == 1 ? "1 row" : count + " rows";
   }
 
   /** Notes what runs before a statement that may start something. */

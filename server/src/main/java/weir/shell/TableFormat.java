@@ -6,6 +6,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Aligned columns. The first page of rows decides how wide each is: up to {@value #PAGE_ROWS} rows,
@@ -40,10 +41,29 @@ final class TableFormat implements RowFormat {
 
   @Override
   public void row(ResultSet row) throws SQLException, IOException {
+    if (widths.length == 1) {
+      lines(columns.get(0).text(row));
+      return;
+    }
     String[] cells = new String[widths.length];
     for (int i = 0; i < cells.length; i++) {
       cells[i] = DisplayText.ofValue(columns.get(i).text(row));
     }
+    row(cells);
+  }
+
+  /** The lines of the text of an only column, which nothing stands beside. */
+  private void lines(@Nullable String text) throws IOException {
+    if (text == null) {
+      row(new String[] {DisplayText.ofValue(null)});
+      return;
+    }
+    for (String line : text.split("\n", -1)) {
+      row(new String[] {DisplayText.of(line)});
+    }
+  }
+
+  private void row(String[] cells) throws IOException {
     if (widthsKnown) {
       writeRow(cells);
       return;

@@ -354,7 +354,7 @@ final class ShellTest {
     FakeHost host = new FakeHost(database, "");
     assertEquals(1, run(host, "-e", "CREATE PIPELINE p AS ..."));
     assertEquals(
-        "pipeline p: 3 rows in, 3 used, 0 late, 0 in error; 1 rows out; failed: no more disk\n",
+        "pipeline p: 3 rows in, 3 used, 0 late, 0 in error; 1 row out; failed: no more disk\n",
         host.errors());
   }
 
@@ -375,7 +375,7 @@ final class ShellTest {
     assertEquals(130, run(host, "-e", "CREATE PIPELINE p AS ..."));
     assertEquals(
         """
-        pipeline p: 3 rows in, 3 used, 0 late, 0 in error; 1 rows out; running
+        pipeline p: 3 rows in, 3 used, 0 late, 0 in error; 1 row out; running
         stopping what still runs ...
         """,
         host.errors());

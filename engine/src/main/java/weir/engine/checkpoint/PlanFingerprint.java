@@ -66,9 +66,9 @@ public record PlanFingerprint(List<OperatorFingerprint> operators) {
           "the state of "
               + subject(operator)
               + " fits, but its rows were made by other rules: its input was "
-              + old.input()
+              + FingerprintText.readable(old.input())
               + " and is "
-              + operator.input());
+              + FingerprintText.readable(operator.input()));
     }
     return new StateFit(operator.id(), Verdict.FITS, "the state of " + subject(operator) + " fits");
   }
@@ -84,7 +84,12 @@ public record PlanFingerprint(List<OperatorFingerprint> operators) {
       String before = old.parts().getOrDefault(name, "absent");
       String after = operator.parts().getOrDefault(name, "absent");
       if (!before.equals(after)) {
-        differences.add(name + " was " + before + " and is " + after);
+        differences.add(
+            name
+                + " was "
+                + FingerprintText.readable(before)
+                + " and is "
+                + FingerprintText.readable(after));
       }
     }
     return String.join("; ", differences);

@@ -12,9 +12,16 @@ import java.util.Set;
  * @param extent how far
  * @param wakeUp to be called, from any thread, when a reader that had nothing may have something
  * @param threads how many threads may share the work: 1 for the reader's alone
+ * @param keepsText whether batches end with one more column, what {@link Source#texts} makes rows
+ *     of
  */
 public record ReadRequest(
-    List<Integer> columns, int batchRows, Extent extent, Runnable wakeUp, int threads) {
+    List<Integer> columns,
+    int batchRows,
+    Extent extent,
+    Runnable wakeUp,
+    int threads,
+    boolean keepsText) {
   /** How far a split is read. */
   public enum Extent {
     /** To the end of what the split holds when it is opened, which is taken for all of it. */
@@ -41,13 +48,18 @@ public record ReadRequest(
     }
   }
 
+  public ReadRequest(
+      List<Integer> columns, int batchRows, Extent extent, Runnable wakeUp, int threads) {
+    this(columns, batchRows, extent, wakeUp, threads, false);
+  }
+
   public ReadRequest(List<Integer> columns, int batchRows, boolean bounded, Runnable wakeUp) {
-    this(columns, batchRows, bounded ? Extent.FINITE : Extent.ENDLESS, wakeUp, 1);
+    this(columns, batchRows, bounded ? Extent.FINITE : Extent.ENDLESS, wakeUp, 1, false);
   }
 
   /** The same read of those columns. */
   public ReadRequest withColumns(List<Integer> newColumns) {
-    return new ReadRequest(newColumns, batchRows, extent, wakeUp, threads);
+    return new ReadRequest(newColumns, batchRows, extent, wakeUp, threads, keepsText);
   }
 
   /** Whether the split is taken to be finite. */

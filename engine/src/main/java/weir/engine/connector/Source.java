@@ -38,6 +38,14 @@ public interface Source {
   }
 
   /**
+   * What can make whole rows of the texts that they were read from: where rows may be left out, it
+   * is cheaper to keep these than to read all columns. Empty if there are none.
+   */
+  default Optional<RowTexts> texts() {
+    return Optional.empty();
+  }
+
+  /**
    * Follows the rows as they change; empty if the source cannot tell of that.
    *
    * @param wakeUp to be called, from any thread, when there may be something new

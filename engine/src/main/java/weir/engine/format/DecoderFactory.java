@@ -1,6 +1,7 @@
 package weir.engine.format;
 
 import java.util.List;
+import java.util.Optional;
 
 /** A format set up for one table. Used by several threads. */
 public interface DecoderFactory {
@@ -11,4 +12,13 @@ public interface DecoderFactory {
    * @param batchRows the most rows of one batch
    */
   Decoder decoder(List<Integer> columns, int batchRows);
+
+  /**
+   * The same, but its decoders give one more column behind those wanted, {@link RowCollector#TEXT}:
+   * what each row was read from. Such a text can be decoded again by itself. Empty if that is not
+   * so, as rows depend on what stands elsewhere in their file.
+   */
+  default Optional<DecoderFactory> keepingText() {
+    return Optional.empty();
+  }
 }

@@ -3,19 +3,26 @@ package weir.engine.format;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.data.BytesBuilder;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
+import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
+import weir.engine.data.TypeKind;
 
 /**
  * The rows that a decoder has read, until they are taken as a batch; knows where in which file they
  * stand and what becomes of bad ones. Owned by one thread.
  */
 public final class RowCollector {
+  /** The text of each row. */
+  public static final Field TEXT = new Field("$text", DataType.of(TypeKind.VARBINARY));
+
   /** How many bad rows are kept until they are taken. */
   private static final int MOST_BAD_ROWS = 10_000;
 
@@ -24,6 +31,7 @@ public final class RowCollector {
 
   private final Schema schema;
   private final ColumnBuilder[] columns;
+  private final @Nullable BytesBuilder text;
   private final int batchRows;
   private final OnError onError;
   private String file = "";
@@ -36,9 +44,11 @@ public final class RowCollector {
   /**
    * @param schema the wanted columns
    * @param batchRows the most rows of one batch
+   * @param keepsText whether batches end with the column {@link #TEXT}
    */
-  public RowCollector(Schema schema, int batchRows, OnError onError) {
+  public RowCollector(Schema schema, int batchRows, OnError onError, boolean keepsText) {
     this.schema = schema;
+    this.text = keepsText ? new BytesBuilder(Math.min(batchRows, RowBatch.DEFAULT_ROWS)) : null;
     this.batchRows = batchRows;
     this.onError = onError;
     columns =
@@ -92,6 +102,13 @@ public final class RowCollector {
   /** Ends a row of which every column has got a value. */
   public void endRow() {
     rows++;
+  }
+
+  /** Keeps the text of the row that has just ended, if texts are kept and there was a row. */
+  public void keepText(byte[] bytes, int start, int end) {
+    if (text != null && text.size() < rows) {
+      text.append(bytes, start, end - start);
+    }
   }
 
   /** Ends a row; columns that have got no value are NULL. */
@@ -182,7 +199,12 @@ public final class RowCollector {
     for (ColumnBuilder column : columns) {
       vectors.add(column.build());
     }
-    RowBatch batch = RowBatch.of(schema, vectors, rows);
+    Schema taken = schema;
+    if (text != null) {
+      vectors.add(text.build());
+      taken = schema.append(List.of(TEXT));
+    }
+    RowBatch batch = RowBatch.of(taken, vectors, rows);
     rows = 0;
     isBadRowNext = false;
     return batch;

@@ -2,44 +2,21 @@ package weir.engine.function;
 
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.data.NestedOrder;
 
 /** Functions over ARRAY, MAP and ROW values, held as {@link weir.engine.data} says. */
 public final class Nested {
   private Nested() {}
 
-  /** Whether two values are the same; NULLs inside are the same as each other. */
-  public static boolean equal(@Nullable Object left, @Nullable Object right) {
-    if (left instanceof byte[] bytes && right instanceof byte[] others) {
-      return Arrays.equals(bytes, others);
-    }
-    if (left instanceof List<?> list && right instanceof List<?> others) {
-      return list.size() == others.size() && equalElements(list.iterator(), others.iterator());
-    }
-    if (left instanceof Map<?, ?> map && right instanceof Map<?, ?> others) {
-      return map.size() == others.size()
-          && map.entrySet().stream()
-              .allMatch(
-                  entry ->
-                      others.containsKey(entry.getKey())
-                          && equal(entry.getValue(), others.get(entry.getKey())));
-    }
-    return left == null ? right == null : left.equals(right);
-  }
-
-  private static boolean equalElements(Iterator<?> left, Iterator<?> right) {
-    while (left.hasNext()) {
-      if (!equal(left.next(), right.next())) {
-        return false;
-      }
-    }
-    return true;
+  /** Compares two values of one type as {@link NestedOrder} does. */
+  public static int compare(Object left, Object right) {
+    return NestedOrder.INSTANCE.compare(left, right);
   }
 
   /** The element at a position that counts from 1, or null if there is none. */

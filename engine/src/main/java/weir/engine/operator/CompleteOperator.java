@@ -32,7 +32,7 @@ public final class CompleteOperator implements Operator {
     this.node = node;
     this.order =
         node.keys().isEmpty()
-            ? new RowOrder(node.schema(), node.keys())
+            ? new RowOrder(node.keys())
             : RowOrder.complete(node.schema(), node.keys());
     this.rows = new ColdRowCounts(ROWS, node.schema());
   }

@@ -40,7 +40,7 @@ final class FirstRanks {
       long lastRank) {
     this.groups = new RowGroups(schema, keys);
     this.order = RowOrder.complete(schema, order);
-    this.peers = new RowOrder(schema, order);
+    this.peers = new RowOrder(order);
     this.ranks = new Ranks(function);
     this.lastRank = lastRank;
   }

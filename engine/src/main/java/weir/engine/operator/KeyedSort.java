@@ -37,7 +37,7 @@ final class KeyedSort {
     this.numbered = NumberedSort.numbered(rowSchema);
     this.schema = numbered.append(List.of(KEY));
     this.encoder = encoder;
-    RowOrder byKey = new RowOrder(schema, List.of(new SortKey(numbered.size(), false, false)));
+    RowOrder byKey = new RowOrder(List.of(new SortKey(numbered.size(), false, false)));
     this.rows = new SpillingSort(schema, byKey, Long.MAX_VALUE, spill, RowBatch.DEFAULT_ROWS);
   }
 

@@ -29,7 +29,7 @@ final class NumberedSort {
   NumberedSort(Schema target, Spill spill, int batchRows) {
     this.target = target;
     this.schema = numbered(target);
-    RowOrder byNumber = new RowOrder(schema, List.of(new SortKey(numberColumn(), false, false)));
+    RowOrder byNumber = new RowOrder(List.of(new SortKey(numberColumn(), false, false)));
     this.rows = new SpillingSort(schema, byNumber, Long.MAX_VALUE, spill, batchRows);
   }
 

@@ -53,7 +53,7 @@ final class OpenRows implements DurableTable {
     this.schema = schema;
     this.keys = keys;
     this.timeColumn = timeColumn;
-    this.order = new RowOrder(schema, List.of(new SortKey(timeColumn, false, false)));
+    this.order = new RowOrder(List.of(new SortKey(timeColumn, false, false)));
     this.kept = new MatchedRows(schema, keys);
     this.records = new RowRecords(schema, keys, kept.matched);
   }

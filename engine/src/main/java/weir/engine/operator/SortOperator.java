@@ -44,7 +44,7 @@ public final class SortOperator implements Operator {
   public SortOperator(SortNode node) {
     this.node = node;
     this.schema = node.schema();
-    this.order = new RowOrder(schema, node.keys());
+    this.order = new RowOrder(node.keys());
     this.wanted = Watermarks.saturatedSum(node.offset(), node.fetch());
     this.kept = new KeptRowsTable(schema, new KeyEncoder(schema, List.of()));
   }

@@ -52,7 +52,7 @@ final class SpilledGroups {
   private boolean isFull;
 
   SpilledGroups(Grouping grouping, Schema schema, Spill spill, int batchRows) {
-    RowOrder byKey = new RowOrder(PARTS, List.of(new SortKey(0, false, false)));
+    RowOrder byKey = new RowOrder(List.of(new SortKey(0, false, false)));
     this.grouping = grouping;
     this.parts = new SpillingSort(PARTS, byKey, Long.MAX_VALUE, spill, BATCH_ROWS);
     this.results = new NumberedSort(schema, spill, batchRows);

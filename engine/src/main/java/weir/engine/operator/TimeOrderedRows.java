@@ -77,7 +77,7 @@ final class TimeOrderedRows {
 
   /** Rows in order of time; those of one time stand in the order they came. */
   static TimeOrderedRows asTheyCame(Schema schema, int timeColumn, List<Integer> keys) {
-    RowOrder order = new RowOrder(schema, List.of(upwards(timeColumn)));
+    RowOrder order = new RowOrder(List.of(upwards(timeColumn)));
     return new TimeOrderedRows(schema, timeColumn, 0, keys, order);
   }
 

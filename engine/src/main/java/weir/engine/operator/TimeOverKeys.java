@@ -15,6 +15,7 @@ import weir.engine.operator.over.Evaluator;
 import weir.engine.operator.over.Evaluators;
 import weir.engine.operator.over.Lookback;
 import weir.engine.operator.over.Partition;
+import weir.engine.plan.Frame;
 import weir.engine.plan.OverCall;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.TimeOverNode;
@@ -75,7 +76,7 @@ final class TimeOverKeys {
     this.calls = node.calls();
     this.encoder = new KeyEncoder(input, node.keys());
     this.keys = encoder.newTable();
-    this.peers = new RowOrder(input, node.order());
+    this.peers = new RowOrder(node.order());
     this.lookback = new Lookback(calls, node.timeColumn());
     this.earlier = new KeptRowsTable(input, new KeyEncoder(input, node.keys()));
     this.running = new RunningAggregate[calls.size()];
@@ -179,8 +180,7 @@ final class TimeOverKeys {
         0,
         before.length);
     all.append(rows, rowNumbers.of(rows), 0, rows.size());
-    RowBatch batch = all.batch(rowNumbers.upTo(all.size()), 0, all.size());
-    Partition partition = new Partition(batch, before.length, equalsBefore(all));
+    Partition partition = partition(all, before.length);
     for (int i = 0; i < out.length; i++) {
       int wanted = out[i].size() + count;
       evaluate(i, key, partition, before.length + count, out[i]);
@@ -189,8 +189,13 @@ final class TimeOverKeys {
     count(key, partition, before.length, before.length + count);
     dirty.mark(key);
     if (!lookback.isNone()) {
-      keep(key, batch, before.length, before.length + count, from);
+      keep(key, partition, before.length + count, from);
     }
+  }
+
+  private Partition partition(RowSlab rows, int first) {
+    RowBatch batch = rows.batch(rowNumbers.upTo(rows.size()), 0, rows.size());
+    return new Partition(batch, first, equalsBefore(rows));
   }
 
   private boolean[] equalsBefore(RowSlab rows) {
@@ -207,7 +212,7 @@ final class TimeOverKeys {
     if (evaluator != null) {
       evaluator.evaluate(partition, out);
     } else if (aggregate != null) {
-      run(aggregate, calls.get(call).frame().isRows(), key, partition, end, out);
+      run(aggregate, calls.get(call).frame().unit() == Frame.Unit.ROWS, key, partition, end, out);
     } else {
       rank(calls.get(call).function(), key, partition, end, (LongBuilder) out);
     }
@@ -253,8 +258,9 @@ final class TimeOverKeys {
   }
 
   /** Keeps what is still needed of the rows whose results are out. */
-  private void keep(int key, RowBatch batch, int first, int end, long from) {
-    boolean[] needed = lookback.needed(batch.slice(0, end), from);
+  private void keep(int key, Partition partition, int end, long from) {
+    boolean[] needed = lookback.needed(partition, end, from);
+    int first = partition.first();
     int[] before = earlierRows[key];
     int[] after = new int[end];
     int count = 0;
@@ -263,7 +269,7 @@ final class TimeOverKeys {
         after[count++] = before[row];
       } else if (needed[row]) {
         after[count++] = earlier.rows().size();
-        earlier.rows().append(batch, rowNumbers.upTo(end), row, row + 1);
+        earlier.rows().append(partition.rows(), rowNumbers.upTo(end), row, row + 1);
       }
     }
     neededRows += count - before.length;
@@ -292,7 +298,10 @@ final class TimeOverKeys {
     for (int key = 0; key < keys.size(); key++) {
       int[] own = earlierRows[key];
       if (own.length > 0) {
-        boolean[] needed = lookback.needed(earlier.rows().batch(own, 0, own.length), from);
+        RowSlab rows = new RowSlab(input);
+        RowBatch batch = earlier.rows().batch(own, 0, own.length);
+        rows.append(batch, rowNumbers.upTo(own.length), 0, own.length);
+        boolean[] needed = lookback.needed(partition(rows, 0), own.length, from);
         earlierRows[key] =
             IntStream.range(0, own.length).filter(i -> needed[i]).map(i -> own[i]).toArray();
         neededRows += earlierRows[key].length - own.length;

@@ -36,7 +36,7 @@ public final class TopRowsOperator implements Operator {
     this.node = node;
     this.groups = new RankedGroups(node.input().schema(), node.keys(), node.order(), node.end());
     this.rows = groups.rows();
-    this.peers = new RowOrder(node.input().schema(), node.order());
+    this.peers = new RowOrder(node.order());
     this.ranks = new Ranks(node.function());
     this.limit = Math.min(node.limit(), Integer.MAX_VALUE);
     this.isRetracting = node.input().changes().isUpdating();

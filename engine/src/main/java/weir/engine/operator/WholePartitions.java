@@ -33,7 +33,7 @@ final class WholePartitions {
     this.output = output;
     this.partitions = new RowGroups(input, keys);
     this.order = RowOrder.complete(input, order);
-    this.peers = new RowOrder(input, order);
+    this.peers = new RowOrder(order);
     this.lookIntoRows = calls.stream().anyMatch(call -> call.function().looksIntoRows());
     this.evaluators = new Evaluator[calls.size()];
     this.results = new ColumnBuilder[calls.size()];

@@ -3,13 +3,21 @@ package weir.engine.plan;
 /**
  * The rows of a partition that a function sees from one of them.
  *
- * @param isRows whether bounds count rows; else they speak of the sort key, and equal rows go
- *     together
+ * @param unit what bounds count
  * @param start the first row
  * @param end the last row
  * @param exclusion which of them are left out
  */
-public record Frame(boolean isRows, FrameBound start, FrameBound end, Exclusion exclusion) {
+public record Frame(Unit unit, FrameBound start, FrameBound end, Exclusion exclusion) {
+  /** What bounds count. */
+  public enum Unit {
+    ROWS,
+    /** The distance of the sort key; equal rows go together. */
+    RANGE,
+    /** Groups of rows that are equal in the order. */
+    GROUPS
+  }
+
   /** Rows that are left out around the current one. */
   public enum Exclusion {
     NONE,
@@ -34,6 +42,6 @@ public record Frame(boolean isRows, FrameBound start, FrameBound end, Exclusion 
   public String toString() {
     String exclude =
         exclusion == Exclusion.NONE ? "" : " EXCLUDE " + exclusion.name().replace('_', ' ');
-    return (isRows ? "ROWS" : "RANGE") + " BETWEEN " + start + " AND " + end + exclude;
+    return unit + " BETWEEN " + start + " AND " + end + exclude;
   }
 }

@@ -6,8 +6,8 @@ import java.math.BigDecimal;
  * Where a frame starts or ends.
  *
  * @param kind which way
- * @param offset how far: rows, or in terms of the only sort key, with times in milliseconds and
- *     dates in days; 0 where the kind says it all
+ * @param offset how far: rows, groups of equal ones, or in terms of the only sort key, with times
+ *     in milliseconds and dates in days; 0 where the kind says it all
  */
 public record FrameBound(Kind kind, BigDecimal offset) {
   /** Sorts of bounds. */

@@ -12,14 +12,18 @@ final class LookbackText {
   static List<String> of(TimeOverNode node) {
     Set<String> kept = new LinkedHashSet<>();
     long rows = 0;
+    long groups = 0;
     long millis = -1;
     for (OverCall call : node.calls()) {
       FrameBound start = call.frame().start();
       boolean isBounded = call.function().isFramed() && start.kind() == FrameBound.Kind.PRECEDING;
-      if (isBounded && call.frame().isRows()) {
-        rows = Math.max(rows, start.offset().longValue());
-      } else if (isBounded) {
-        millis = Math.max(millis, start.offset().longValue());
+      if (isBounded) {
+        long distance = start.offset().longValue();
+        switch (call.frame().unit()) {
+          case ROWS -> rows = Math.max(rows, distance);
+          case GROUPS -> groups = Math.max(groups, distance);
+          case RANGE -> millis = Math.max(millis, distance);
+        }
       } else if (call.function() == OverFunction.LAG && !call.ignoresNulls()) {
         rows = Math.max(rows, call.number());
       } else if (call.function() == OverFunction.LAG) {
@@ -32,13 +36,17 @@ final class LookbackText {
         kept.add("single rows");
       }
     }
-    return lines(node, kept, rows, millis);
+    return lines(node, kept, rows, groups, millis);
   }
 
-  private static List<String> lines(TimeOverNode node, Set<String> kept, long rows, long millis) {
+  private static List<String> lines(
+      TimeOverNode node, Set<String> kept, long rows, long groups, long millis) {
     List<String> all = new ArrayList<>();
     if (rows > 0) {
       all.add(rows == 1 ? "the last row" : "the last " + rows + " rows");
+    }
+    if (groups > 0) {
+      all.add("the last " + (groups == 1 ? "group" : groups + " groups") + " of equal rows");
     }
     if (millis >= 0) {
       all.add("the rows of the last " + DurationText.of(millis));

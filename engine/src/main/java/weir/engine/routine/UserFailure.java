@@ -6,11 +6,9 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.RowBatch;
-import weir.engine.data.Schema;
 
 /** What is thrown in the code of users, as the user should see it. */
 public final class UserFailure {
-  private static final int MAX_VALUE = 100;
   private static final int MAX_TEXT = 400;
 
   private UserFailure() {}
@@ -50,12 +48,16 @@ public final class UserFailure {
     }
     List<String> given = new ArrayList<>();
     for (Object argument : arguments) {
-      given.add(shown(argument));
+      given.add(RowText.shown(argument));
     }
     String message =
         "the function failed in %s, called with (%s): %s; the row was (%s); the query was %s"
             .formatted(
-                where, String.join(", ", given), reason(thrown), row(batch, row), oneLine(query));
+                where,
+                String.join(", ", given),
+                reason(thrown),
+                RowText.shortened(RowText.of(batch, row), MAX_TEXT),
+                oneLine(query));
     return new WeirException(ErrorCode.FUNCTION_FAILED, message, thrown);
   }
 
@@ -79,7 +81,7 @@ public final class UserFailure {
   }
 
   private static String oneLine(String query) {
-    return shortened(query.strip().replaceAll("\\s+", " "), MAX_TEXT);
+    return RowText.shortened(query.strip().replaceAll("\\s+", " "), MAX_TEXT);
   }
 
   /** An error of the constructor of a function's class. */
@@ -101,28 +103,5 @@ public final class UserFailure {
     }
     String name = thrown.getClass().getSimpleName();
     return message == null ? name : name + ": " + message;
-  }
-
-  private static String row(RowBatch batch, int row) {
-    Schema schema = batch.schema();
-    List<@Nullable Object> values = batch.values(row);
-    List<String> fields = new ArrayList<>();
-    for (int i = 0; i < schema.size(); i++) {
-      fields.add(schema.field(i).name() + " = " + shown(values.get(i)));
-    }
-    return shortened(String.join(", ", fields), MAX_TEXT);
-  }
-
-  private static String shown(@Nullable Object value) {
-    if (value == null) {
-      return "NULL";
-    }
-    String text = value instanceof byte[] bytes ? bytes.length + " bytes" : value.toString();
-    String shortened = shortened(text, MAX_VALUE);
-    return value instanceof String ? "'" + shortened + "'" : shortened;
-  }
-
-  private static String shortened(String text, int most) {
-    return text.length() <= most ? text : text.substring(0, most) + "...";
   }
 }

@@ -1,8 +1,10 @@
 package weir.engine.runtime;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import weir.engine.connector.ReadRequest;
+import weir.engine.connector.RowTexts;
 import weir.engine.connector.Source;
 import weir.engine.connector.Split;
 import weir.engine.connector.SplitReader;
@@ -39,6 +41,11 @@ final class ReadAheadSource implements Source {
   @Override
   public boolean isReadWhole() {
     return source.isReadWhole();
+  }
+
+  @Override
+  public Optional<RowTexts> texts() {
+    return source.texts();
   }
 
   @Override

@@ -4,11 +4,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ColumnDefinition;
 import weir.engine.TableDefinition;
 import weir.engine.TableOptions;
+import weir.engine.connector.RowTexts;
+import weir.engine.connector.Source;
+import weir.engine.data.BytesVector;
+import weir.engine.data.ColumnBuilder;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowOrigin;
@@ -31,6 +36,7 @@ final class ScanLeftOut {
   private final @Nullable LeftOutWriter late;
   private final LeftOutWriter errors;
   private final boolean isOriginKept;
+  private final @Nullable RowTexts texts;
   private final List<Integer> columns;
   private final Schema wanted;
 
@@ -42,6 +48,7 @@ final class ScanLeftOut {
   /**
    * @param late takes late rows; absent if there can be none
    * @param isOriginKept whether steps may leave rows out
+   * @param texts makes whole rows of their texts; null if these are not kept
    * @param columns the physical columns that are read: those of the scan, then others
    */
   ScanLeftOut(
@@ -50,27 +57,44 @@ final class ScanLeftOut {
       @Nullable LeftOutWriter late,
       LeftOutWriter errors,
       boolean isOriginKept,
+      @Nullable RowTexts texts,
       List<Integer> columns) {
     this.scan = scan;
     this.query = query;
     this.late = late;
     this.errors = errors;
     this.isOriginKept = isOriginKept;
+    this.texts = texts;
     this.columns = List.copyOf(columns);
+    List<Integer> told = texts == null ? columns : allColumns(columns, texts);
     this.inOrder =
-        IntStream.range(0, columns.size())
-            .boxed()
-            .sorted(Comparator.comparing(columns::get))
-            .toList();
+        IntStream.range(0, told.size()).boxed().sorted(Comparator.comparing(told::get)).toList();
     this.wanted = scan.table().physicalSchema().select(scan.columns());
   }
 
   /** The physical columns that are to be read so that rows can be kept whole. */
-  static List<Integer> columnsRead(ScanNode scan, boolean isWhole) {
+  static List<Integer> columnsRead(ScanNode scan, boolean isWhole, Source source) {
+    List<Integer> told = textsKept(scan, isWhole, source).map(RowTexts::columns).orElse(List.of());
     List<Integer> columns = new ArrayList<>(scan.columns());
     int all = isWhole ? scan.table().physicalSchema().size() : 0;
-    IntStream.range(0, all).filter(column -> !columns.contains(column)).forEach(columns::add);
+    IntStream.range(0, all)
+        .filter(column -> !columns.contains(column) && !told.contains(column))
+        .forEach(columns::add);
     return columns;
+  }
+
+  /** What makes rows whole, if their texts are to be kept for that. */
+  static Optional<RowTexts> textsKept(ScanNode scan, boolean isWhole, Source source) {
+    return isWhole
+        ? source.texts().filter(texts -> !scan.columns().containsAll(texts.columns()))
+        : Optional.empty();
+  }
+
+  /** The columns read and those that texts tell, each once. */
+  private static List<Integer> allColumns(List<Integer> read, RowTexts texts) {
+    List<Integer> all = new ArrayList<>(read);
+    texts.columns().stream().filter(column -> !read.contains(column)).forEach(all::add);
+    return all;
   }
 
   /** The physical columns that are read, by which rows are kept. */
@@ -78,10 +102,15 @@ final class ScanLeftOut {
     return columns;
   }
 
+  /** Whether the texts of rows are read, too, by which they can be made whole. */
+  boolean keepsText() {
+    return texts != null;
+  }
+
   /** The columns that the scan is about. */
   RowBatch wanted(RowBatch read) {
     int count = scan.columns().size();
-    return columns.size() == count
+    return read.columns().size() == count
         ? read
         : read.withColumns(wanted, read.columns().subList(0, count));
   }
@@ -129,26 +158,42 @@ final class ScanLeftOut {
   private void appendLate(
       SourceRows rows, int row, long watermark, String operator, RowBatchBuilder into) {
     TableDefinition table = scan.table();
+    Optional<RowBatch> whole = whole(rows, row);
     int column = 0;
     for (ColumnDefinition definition : table.columns()) {
-      append(rows, row, definition.name(), into, column++);
+      append(rows, row, whole, definition.name(), into.column(column++));
     }
-    append(rows, row, table.watermark().orElseThrow().column(), into, column++);
+    append(rows, row, whole, table.watermark().orElseThrow().column(), into.column(column++));
     into.column(column++).appendObject(watermark);
     into.column(column++).appendObject(operator);
     into.column(column).appendObject(query);
   }
 
+  /** The row that its text tells, if that is kept. */
+  private Optional<RowBatch> whole(SourceRows rows, int row) {
+    if (texts == null) {
+      return Optional.empty();
+    }
+    BytesVector text = rows.read().bytes(columns.size());
+    return texts.row(text.slab(), text.start(row), text.byteLength(row));
+  }
+
   /** A value of a row, or NULL if the query has not asked for that column. */
-  private void append(SourceRows rows, int row, String name, RowBatchBuilder into, int column) {
+  private static void append(
+      SourceRows rows, int row, Optional<RowBatch> whole, String name, ColumnBuilder into) {
     for (RowBatch batch : List.of(rows.scanned(), rows.read())) {
       int found = batch.schema().indexOf(name).orElse(-1);
       if (found >= 0) {
-        into.column(column).append(batch.column(found), row);
+        into.append(batch.column(found), row);
         return;
       }
     }
-    into.column(column).appendNull();
+    int told = whole.isEmpty() ? -1 : whole.get().schema().indexOf(name).orElse(-1);
+    if (told >= 0) {
+      into.append(whole.get().column(told), 0);
+    } else {
+      into.appendNull();
+    }
   }
 
   private static @Nullable String name(String column) {
@@ -156,12 +201,27 @@ final class ScanLeftOut {
   }
 
   private synchronized String json(SourceRows rows, int row) {
-    RowBatch read = rows.read();
+    RowBatch told = told(rows, row);
     RowEncoder encoder =
-        new JsonFormat().encoding(read.schema(), new TableOptions(scan.table())).encoder(inOrder);
+        new JsonFormat().encoding(told.schema(), new TableOptions(scan.table())).encoder(inOrder);
     text.clear();
-    encoder.encode(read.withSelection(new int[] {row}, 1), text);
+    encoder.encode(told, text);
     return new String(text.bytes(), 0, text.length(), StandardCharsets.UTF_8).stripTrailing();
+  }
+
+  /** One row with all that is known of it, the columns read first. */
+  private RowBatch told(SourceRows rows, int row) {
+    RowBatch read = rows.read().take(new int[] {row}, 1);
+    if (texts == null) {
+      return read;
+    }
+    Schema all = scan.table().physicalSchema().select(allColumns(columns, texts));
+    Optional<RowBatch> whole = whole(rows, row);
+    RowBatchBuilder told = new RowBatchBuilder(all, 1);
+    for (int i = 0; i < all.size(); i++) {
+      append(rows, row, whole, all.field(i).name(), told.column(i));
+    }
+    return told.build(1);
   }
 
   /** Makes what there is so far readable, unless that goes with the query's checkpoints. */

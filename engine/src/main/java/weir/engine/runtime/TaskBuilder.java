@@ -219,7 +219,13 @@ final class TaskBuilder {
     ScanLeftOut scanLeftOut = leftOut(scan, source);
     leftOut.put(scan.id(), scanLeftOut);
     ReadRequest request =
-        new ReadRequest(scanLeftOut.columns(), batchRows, extent(scan), wakeUp, context.workers());
+        new ReadRequest(
+            scanLeftOut.columns(),
+            batchRows,
+            extent(scan),
+            wakeUp,
+            context.workers(),
+            scanLeftOut.keepsText());
     ScanStage stage =
         new ScanStage(
             scan.id(),
@@ -270,7 +276,8 @@ final class TaskBuilder {
         LeftOut.LATE.of(scan.table()).map(late -> leftOutWriter(scan, late)).orElse(null),
         leftOutWriter(scan, LeftOut.ERROR.of(scan.table()).orElseThrow()),
         isOriginKept,
-        ScanLeftOut.columnsRead(scan, isWhole));
+        ScanLeftOut.textsKept(scan, isWhole, source).orElse(null),
+        ScanLeftOut.columnsRead(scan, isWhole, source));
   }
 
   /** Two scans of one table have writers of their own. */

@@ -1,8 +1,6 @@
 package weir.engine.state;
 
 import java.util.List;
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.DataType;
@@ -15,7 +13,7 @@ import weir.engine.data.TypeKind;
  * <p>NULL is a byte 0, whatever the type.
  */
 abstract sealed class KeyColumn
-    permits LongKeyColumn, DoubleKeyColumn, BytesKeyColumn, DecimalKeyColumn {
+    permits LongKeyColumn, DoubleKeyColumn, BytesKeyColumn, DecimalKeyColumn, NestedKeyColumn {
   static final byte NULL = 0;
 
   static List<KeyColumn> of(List<DataType> types) {
@@ -27,19 +25,11 @@ abstract sealed class KeyColumn
       case LONG -> new LongKeyColumn();
       case DOUBLE -> new DoubleKeyColumn();
       case BYTES -> new BytesKeyColumn();
-      case OBJECT -> new DecimalKeyColumn(requireDecimal(type).scale());
+      case OBJECT ->
+          type.kind() == TypeKind.DECIMAL
+              ? new DecimalKeyColumn(type.scale())
+              : new NestedKeyColumn(type);
     };
-  }
-
-  private static DataType requireDecimal(DataType type) {
-    if (type.kind() == TypeKind.DECIMAL) {
-      return type;
-    }
-    throw new WeirException(
-        ErrorCode.NOT_SUPPORTED,
-        "rows cannot be grouped, joined or made distinct by a value of type "
-            + type.name()
-            + "; use one of its elements or fields");
   }
 
   /** Adds to {@code lengths[i]} how many bytes row {@code rows[i]} takes. */

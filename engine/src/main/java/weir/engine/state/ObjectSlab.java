@@ -1,14 +1,13 @@
 package weir.engine.state;
 
-import java.math.BigDecimal;
 import java.util.Arrays;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
+import weir.engine.data.NestedOrder;
 import weir.engine.data.ObjectVector;
 
-/** Kept values of OBJECT layout. Only wide decimals have an order. */
+/** Kept values of OBJECT layout, in the order of {@link NestedOrder}. */
 public final class ObjectSlab extends ColumnSlab {
   private static final long BYTES_PER_VALUE = 80;
 
@@ -31,11 +30,7 @@ public final class ObjectSlab extends ColumnSlab {
 
   @Override
   public int compare(int row, ColumnSlab other, int otherRow) {
-    return decimal(row).compareTo(((ObjectSlab) other).decimal(otherRow));
-  }
-
-  private BigDecimal decimal(int row) {
-    return (BigDecimal) Objects.requireNonNull(values[row]);
+    return NestedOrder.INSTANCE.compare(values[row], ((ObjectSlab) other).values[otherRow]);
   }
 
   @Override

@@ -3,12 +3,7 @@ package weir.engine.state;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
-import weir.engine.data.DataType;
-import weir.engine.data.Layout;
 import weir.engine.data.Schema;
-import weir.engine.data.TypeKind;
 import weir.engine.plan.SortKey;
 
 /** The order of kept rows by some of their columns; equal ones in the order they came. */
@@ -18,16 +13,13 @@ public final class RowOrder {
 
   private final SortKey[] keys;
 
-  public RowOrder(Schema schema, List<SortKey> keys) {
+  public RowOrder(List<SortKey> keys) {
     this.keys = keys.toArray(SortKey[]::new);
-    for (SortKey key : keys) {
-      requireOrder(schema, key);
-    }
   }
 
   /**
-   * The order by those keys, and of rows that they leave equal by all other columns that have an
-   * order: so the order in which rows came does not show, which may differ from run to run.
+   * The order by those keys, and of rows that they leave equal by all other columns: so the order
+   * in which rows came does not show, which may differ from run to run.
    */
   public static RowOrder complete(Schema schema, List<SortKey> keys) {
     return complete(schema, keys, false);
@@ -42,31 +34,11 @@ public final class RowOrder {
     List<SortKey> all = new ArrayList<>(keys);
     for (int i = 0; i < schema.size(); i++) {
       int column = i;
-      if (hasOrder(schema.type(i)) && keys.stream().noneMatch(key -> key.column() == column)) {
+      if (keys.stream().noneMatch(key -> key.column() == column)) {
         all.add(new SortKey(i, isDownwards, isDownwards));
       }
     }
-    return new RowOrder(schema, all);
-  }
-
-  private static boolean hasOrder(DataType type) {
-    return type.layout() != Layout.OBJECT || type.kind() == TypeKind.DECIMAL;
-  }
-
-  private static void requireOrder(Schema schema, SortKey key) {
-    if (key.column() == SortKey.ARRIVAL) {
-      return;
-    }
-    DataType type = schema.type(key.column());
-    if (!hasOrder(type)) {
-      throw new WeirException(
-          ErrorCode.NOT_SUPPORTED,
-          "rows cannot be ordered by '"
-              + schema.field(key.column()).name()
-              + "' of type "
-              + type.name()
-              + "; use one of its elements or fields");
-    }
+    return new RowOrder(all);
   }
 
   /** Whether it leaves all rows equal. */

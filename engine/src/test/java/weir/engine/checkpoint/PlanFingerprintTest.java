@@ -56,8 +56,8 @@ final class PlanFingerprintTest {
     assertEquals(StateFit.Verdict.DOES_NOT_FIT, fit.verdict());
     assertEquals(
         "the state of WindowAggregate 'per-user' does not fit: the window was"
-            + " Tumbling[sizeMillis=3600000, offsetMillis=0] and is"
-            + " Tumbling[sizeMillis=7200000, offsetMillis=0]",
+            + " tumbling 1 hour and is"
+            + " tumbling 2 hours",
         fit.text());
   }
 

@@ -32,7 +32,7 @@ final class ChangingOverRandomTest {
   private static final DataType BIGINT = DataType.of(TypeKind.BIGINT);
   private static final Schema INPUT = Schema.of(new Field("k", BIGINT), new Field("v", BIGINT));
   private static final Frame WHOLE =
-      new Frame(true, FrameBound.START, FrameBound.END, Frame.Exclusion.NONE);
+      new Frame(Frame.Unit.ROWS, FrameBound.START, FrameBound.END, Frame.Exclusion.NONE);
 
   @TempDir Path directory;
 

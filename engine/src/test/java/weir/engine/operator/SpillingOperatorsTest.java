@@ -76,7 +76,7 @@ final class SpillingOperatorsTest {
   private static final PlanNode INPUT = new ValuesNode("in", List.of(), SCHEMA);
 
   private static final Frame WHOLE =
-      new Frame(true, FrameBound.START, FrameBound.END, Frame.Exclusion.NONE);
+      new Frame(Frame.Unit.ROWS, FrameBound.START, FrameBound.END, Frame.Exclusion.NONE);
 
   @TempDir private Path directory;
 

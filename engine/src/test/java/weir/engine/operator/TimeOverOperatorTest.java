@@ -67,7 +67,7 @@ final class TimeOverOperatorTest {
   }
 
   private static Frame frame(boolean isRows, FrameBound start, FrameBound end) {
-    return new Frame(isRows, start, end, Frame.Exclusion.NONE);
+    return new Frame(isRows ? Frame.Unit.ROWS : Frame.Unit.RANGE, start, end, Frame.Exclusion.NONE);
   }
 
   private static OverCall call(

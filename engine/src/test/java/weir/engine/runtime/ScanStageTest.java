@@ -128,7 +128,7 @@ final class ScanStageTest {
     ScanNode scan = (ScanNode) CrashPlan.FILTER.node().inputs().get(0);
     LeftOutWriter none =
         new LeftOutWriter(() -> new SimulatedSink().open(REQUEST), CrashPlan.ROWS, 0, false);
-    return new ScanLeftOut(scan, "query", none, none, false, List.of(0, 1, 2));
+    return new ScanLeftOut(scan, "query", none, none, false, null, List.of(0, 1, 2));
   }
 
   private static TaskStart checkpointOf(ScanStage stage) {

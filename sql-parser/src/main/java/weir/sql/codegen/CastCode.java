@@ -56,12 +56,15 @@ final class CastCode {
 
   private static boolean areFieldsAlike(DataType from, DataType to) {
     List<Field> fields = from.fields();
+    if (fields.size() != to.fields().size()) {
+      return false;
+    }
     for (int i = 0; i < fields.size(); i++) {
       if (!isKeptInside(fields.get(i).type(), to.fields().get(i).type())) {
         return false;
       }
     }
-    return fields.size() == to.fields().size();
+    return true;
   }
 
   /** Inside others, decimals and text are objects of their own kinds. */

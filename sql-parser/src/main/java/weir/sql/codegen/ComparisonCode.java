@@ -7,12 +7,11 @@ import org.apache.calcite.sql.SqlKind;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.DataType;
 import weir.engine.data.TypeKind;
-import weir.engine.function.Nested;
 
 /**
  * The comparisons {@code = <> < <= > >=} and IS [NOT] DISTINCT FROM. Text compares byte by byte,
  * which is the order of code points; CHAR is not padded. Numbers of different types compare as
- * DOUBLE if one is, else exactly.
+ * DOUBLE if one is, else exactly. Nested values go by their elements.
  */
 final class ComparisonCode {
   private final ExpressionCode expressions;
@@ -38,7 +37,7 @@ final class ComparisonCode {
     if (isUntypedNull(left) || isUntypedNull(right)) {
       return Value.ofNull(Carrier.BOOLEAN);
     }
-    if (!isComparable(call.getKind(), left, right)) {
+    if (!isComparable(left, right)) {
       return null;
     }
     Value leftValue = expressions.value(left, out);
@@ -56,7 +55,7 @@ final class ComparisonCode {
   private @Nullable Value distinct(RexCall call, boolean wanted, CodeWriter out) {
     RexNode left = call.getOperands().get(0);
     RexNode right = call.getOperands().get(1);
-    if (!isComparable(SqlKind.EQUALS, left, right)) {
+    if (!isComparable(left, right)) {
       return null;
     }
     Value leftValue = expressions.value(left, out);
@@ -70,7 +69,7 @@ final class ComparisonCode {
     return Value.of(Carrier.BOOLEAN, Value.NEVER, code);
   }
 
-  private static boolean isComparable(SqlKind kind, RexNode left, RexNode right) {
+  private static boolean isComparable(RexNode left, RexNode right) {
     DataType leftType = ExpressionCode.type(left);
     DataType rightType = ExpressionCode.type(right);
     if (NumericCode.isNumber(leftType) && NumericCode.isNumber(rightType)) {
@@ -78,8 +77,7 @@ final class ComparisonCode {
     }
     Carrier carrier = Carrier.of(leftType);
     if (carrier == Carrier.OBJECT) {
-      boolean isEquality = kind == SqlKind.EQUALS || kind == SqlKind.NOT_EQUALS;
-      return isEquality && leftType.kind() == rightType.kind();
+      return CastCode.isHeldAlike(leftType, rightType) || CastCode.isHeldAlike(rightType, leftType);
     }
     return carrier == Carrier.of(rightType)
         && (carrier != Carrier.LONG || leftType.kind() == rightType.kind());
@@ -158,8 +156,7 @@ final class ComparisonCode {
   }
 
   private static String ofObjects(SqlKind kind, Value left, Value right) {
-    String not = kind == SqlKind.NOT_EQUALS ? "!" : "";
-    return not + Nested.class.getSimpleName() + ".equal(" + left.code() + ", " + right.code() + ")";
+    return "Nested.compare(" + left.code() + ", " + right.code() + ")" + operator(kind) + "0";
   }
 
   private static String operator(SqlKind kind) {

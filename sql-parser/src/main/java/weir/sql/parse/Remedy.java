@@ -58,11 +58,6 @@ record Remedy(String advice, Predicate<UnexpectedToken> applies) {
               "a watermark is written WATERMARK FOR column AS expression",
               token -> token.startsWith("CREATE") && token.isNear("WATERMARK", 3)),
           new Remedy(
-              "frames are of ROWS or RANGE; n groups before a row are RANGE BETWEEN n PRECEDING AND"
-                  + " CURRENT ROW in the order of a DENSE_RANK() that a subquery gives",
-              token ->
-                  token.is("GROUPS") && token.next().matches("BETWEEN|UNBOUNDED|CURRENT|[0-9]+")),
-          new Remedy(
               "the columns come before WITH", token -> token.is("(") && followsOptions(token)),
           new Remedy(
               "COMMENT comes before WITH", token -> token.is("COMMENT") && followsOptions(token)),

@@ -206,14 +206,16 @@ final class AggregateCalls {
         };
     boolean takesNested =
         switch (function) {
-          case COUNT, SINGLE_VALUE, ARRAY_AGG, USER -> !call.isDistinct();
-          case ARG_MIN, ARG_MAX -> argument != call.getArgList().get(1);
+          case COUNT, SINGLE_VALUE, ARRAY_AGG, USER, MIN, MAX, MODE, ARG_MIN, ARG_MAX -> true;
           default -> false;
         };
     if ((isNested && !takesNested) || !isFitting) {
-      throw error(
-          call, call.getAggregation().getName() + " does not take a value of type " + type.name());
+      throw error(call, name(call) + " does not take a value of type " + type.name());
     }
+  }
+
+  private static String name(AggregateCall call) {
+    return call.isApproximate() ? "APPROX_COUNT_DISTINCT" : call.getAggregation().getName();
   }
 
   private RelDataType typeOf(int column) {

@@ -18,10 +18,12 @@ import org.apache.calcite.sql2rel.SqlRexConvertlet;
 import org.apache.calcite.sql2rel.SqlRexConvertletTable;
 import org.apache.calcite.sql2rel.StandardConvertletTable;
 import org.jspecify.annotations.Nullable;
+import weir.sql.parse.GroupsFrame;
 
 /**
  * How calls become expressions: as Calcite has it, but for TIMESTAMPDIFF in milliseconds and
- * smaller units, which Calcite counts in whole seconds.
+ * smaller units, which Calcite counts in whole seconds, and for the distances of {@link
+ * GroupsFrame}.
  */
 final class Convertlets implements SqlRexConvertletTable {
   static final Convertlets INSTANCE = new Convertlets();
@@ -30,11 +32,19 @@ final class Convertlets implements SqlRexConvertletTable {
 
   @Override
   public @Nullable SqlRexConvertlet get(SqlCall call) {
+    if (call.getOperator() == GroupsFrame.DISTANCE) {
+      return Convertlets::distance;
+    }
     return call.getKind() == SqlKind.TIMESTAMP_DIFF
             && call.operand(0) instanceof SqlIntervalQualifier unit
             && perMilli(unit.getUnit()) > 0
         ? Convertlets::smallDifference
         : StandardConvertletTable.INSTANCE.get(call);
+  }
+
+  private static RexNode distance(SqlRexContext context, SqlCall call) {
+    RexNode number = context.convertExpression(call.operand(0));
+    return context.getRexBuilder().makeCall(number.getType(), call.getOperator(), List.of(number));
   }
 
   /** How many of a unit are a millisecond; 0 for longer ones. */

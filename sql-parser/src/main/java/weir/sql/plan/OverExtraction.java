@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.calcite.rel.RelCollations;
 import org.apache.calcite.rel.RelFieldCollation;
 import org.apache.calcite.rel.RelNode;
@@ -34,6 +35,7 @@ import weir.engine.plan.Frame;
 import weir.engine.plan.FrameBound;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.SortKey;
+import weir.sql.parse.GroupsFrame;
 import weir.sql.validate.Positions;
 
 /**
@@ -188,7 +190,7 @@ final class OverExtraction {
   }
 
   private static Frame whole() {
-    return new Frame(true, FrameBound.START, FrameBound.END, Frame.Exclusion.NONE);
+    return new Frame(Frame.Unit.ROWS, FrameBound.START, FrameBound.END, Frame.Exclusion.NONE);
   }
 
   private RexNode withType(RexNode value, RexNode model) {
@@ -269,12 +271,27 @@ final class OverExtraction {
 
   private Frame frame(RexOver over, Window window, Origin origin) {
     RexWindow rexWindow = over.getWindow();
-    boolean isRows = rexWindow.isRows();
+    Frame.Unit unit = unit(rexWindow);
+    if (unit == Frame.Unit.GROUPS && window.order.isEmpty()) {
+      throw origin.error(
+          ErrorCode.INVALID_STATEMENT,
+          "GROUPS counts groups of rows that are equal in the order; add ORDER BY to the window");
+    }
     return new Frame(
-        isRows,
-        bound(rexWindow.getLowerBound(), isRows, window, origin),
-        bound(rexWindow.getUpperBound(), isRows, window, origin),
+        unit,
+        bound(rexWindow.getLowerBound(), unit, window, origin),
+        bound(rexWindow.getUpperBound(), unit, window, origin),
         exclusion(rexWindow.getExclude()));
+  }
+
+  private static Frame.Unit unit(RexWindow window) {
+    if (!window.isRows()) {
+      return Frame.Unit.RANGE;
+    }
+    boolean isGroups =
+        Stream.of(window.getLowerBound(), window.getUpperBound())
+            .anyMatch(bound -> GroupsFrame.isDistance(bound.getOffset()));
+    return isGroups ? Frame.Unit.GROUPS : Frame.Unit.ROWS;
   }
 
   private static Frame.Exclusion exclusion(RexWindowExclusion exclusion) {
@@ -286,20 +303,20 @@ final class OverExtraction {
     };
   }
 
-  private FrameBound bound(RexWindowBound bound, boolean isRows, Window window, Origin origin) {
+  private FrameBound bound(RexWindowBound bound, Frame.Unit unit, Window window, Origin origin) {
     if (bound.isUnbounded()) {
       return bound.isPreceding() ? FrameBound.START : FrameBound.END;
     }
     if (bound.isCurrentRow()) {
       return FrameBound.CURRENT;
     }
-    BigDecimal offset = offset(bound, isRows, window, origin);
+    BigDecimal offset = offset(bound, unit, window, origin);
     return new FrameBound(
         bound.isPreceding() ? FrameBound.Kind.PRECEDING : FrameBound.Kind.FOLLOWING, offset);
   }
 
-  private BigDecimal offset(RexWindowBound bound, boolean isRows, Window window, Origin origin) {
-    if (!(bound.getOffset() instanceof RexLiteral literal)
+  private BigDecimal offset(RexWindowBound bound, Frame.Unit unit, Window window, Origin origin) {
+    if (!(GroupsFrame.counted(bound.getOffset()) instanceof RexLiteral literal)
         || !(literal.getValue() instanceof BigDecimal offset)) {
       throw origin.notSupported("the bounds of a frame must be constants");
     }
@@ -308,7 +325,12 @@ final class OverExtraction {
           ErrorCode.INVALID_VALUE,
           "a frame's bound is " + offset.toPlainString() + ", it must not be negative");
     }
-    if (isRows) {
+    if (unit == Frame.Unit.GROUPS && offset.stripTrailingZeros().scale() > 0) {
+      throw origin.error(
+          ErrorCode.INVALID_VALUE,
+          "a frame's bound is " + offset.toPlainString() + ", but GROUPS are counted");
+    }
+    if (unit != Frame.Unit.RANGE) {
       return offset;
     }
     SqlTypeName key = columns.get(window.order.get(0).getFieldIndex()).getType().getSqlTypeName();

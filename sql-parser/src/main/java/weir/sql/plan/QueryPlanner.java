@@ -35,8 +35,7 @@ import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
 import weir.sql.validate.FeatureCheck;
 import weir.sql.validate.Positions;
-import weir.sql.validate.StatefulFunctions;
-import weir.sql.validate.TableFunctions;
+import weir.sql.validate.QueryForms;
 import weir.sql.validate.TypeCheck;
 import weir.sql.validate.Validation;
 
@@ -83,7 +82,7 @@ public final class QueryPlanner {
    * @param emission what these said
    */
   public LogicalQuery analyze(SqlNode written, Emission emission) {
-    SqlNode query = resolved(written);
+    SqlNode query = QueryForms.plain(written, catalog);
     FeatureCheck.check(query);
     ChangeItems items = ChangeItems.replace(query, catalog);
     List<String> proposed = ResultNames.proposed(query);
@@ -103,7 +102,7 @@ public final class QueryPlanner {
    */
   public LogicalQuery analyzeInsert(
       SqlNode written, TableDefinition table, List<Integer> columns, Emission emission) {
-    SqlNode query = resolved(written);
+    SqlNode query = QueryForms.plain(written, catalog);
     FeatureCheck.check(query);
     ChangeItems items = ChangeItems.replace(query, catalog);
     // Calcite sees a target that has just the columns that are filled.
@@ -125,10 +124,6 @@ public final class QueryPlanner {
         translation.parameters(),
         emission,
         items.in(columns.size()).in(columns));
-  }
-
-  private SqlNode resolved(SqlNode query) {
-    return StatefulFunctions.resolve(TableFunctions.unnest(query, catalog), catalog);
   }
 
   /** The type that a statement writes, nullable. */

@@ -83,7 +83,7 @@ final class SubqueryJoin {
     return LogicalJoin.create(
         outside,
         calc.input(),
-        Origin.of(subquery.rel).toHints(),
+        Origin.nearest(subquery.rel).toHints(),
         RexUtil.composeConjunction(rexBuilder, conditions),
         Set.of(),
         isNegated ? JoinRelType.ANTI : JoinRelType.SEMI);

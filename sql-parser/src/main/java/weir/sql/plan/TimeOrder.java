@@ -56,9 +56,11 @@ final class TimeOrder {
     if (frame.end().kind() == Kind.UNBOUNDED_FOLLOWING) {
       return Optional.of("a frame that ends with the last row is never complete");
     }
-    if (frame.isRows() && looksAhead) {
+    if (frame.unit() != Frame.Unit.RANGE && looksAhead) {
       return Optional.of(
-          "a frame of following ROWS waits for rows of which nobody knows when they come; write"
+          "a frame of following "
+              + frame.unit()
+              + " waits for rows of which nobody knows when they come; write"
               + " RANGE BETWEEN ... AND INTERVAL '1' MINUTE FOLLOWING");
     }
     boolean isPlain =

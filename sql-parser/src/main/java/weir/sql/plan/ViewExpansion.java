@@ -25,9 +25,8 @@ import weir.sql.types.TypeMapping;
 import weir.sql.validate.CalciteErrors;
 import weir.sql.validate.FeatureCheck;
 import weir.sql.validate.Positions;
-import weir.sql.validate.StatefulFunctions;
+import weir.sql.validate.QueryForms;
 import weir.sql.validate.StreamKeyword;
-import weir.sql.validate.TableFunctions;
 
 /** Puts the queries of views in the place of their names, views of views included. */
 final class ViewExpansion implements RelOptTable.ViewExpander {
@@ -83,9 +82,7 @@ final class ViewExpansion implements RelOptTable.ViewExpander {
   }
 
   private RelRoot expand(RelDataType rowType, String query, Origin use) {
-    SqlNode node =
-        StatefulFunctions.resolve(
-            TableFunctions.unnest(StatementParser.parse(query).node(), catalog), catalog);
+    SqlNode node = QueryForms.plain(StatementParser.parse(query).node(), catalog);
     try {
       StreamKeyword.takeOff(node);
       FeatureCheck.check(node);

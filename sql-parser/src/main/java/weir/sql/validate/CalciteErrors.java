@@ -179,6 +179,14 @@ public final class CalciteErrors {
               (errors, found) ->
                   found.group(1) + " is no unit of time, such as SECOND, HOUR, DAY, MONTH or YEAR"),
           new Rewording(
+              "^SELECT \\* (EXCLUDE|REPLACE)\\S* list contains unknown column\\(s\\): ([^,]*)",
+              ErrorCode.COLUMN_NOT_FOUND,
+              (errors, found) -> errors.noColumn(found.group(2), null)),
+          new Rewording(
+              "^SELECT \\* EXCLUDE/EXCEPT list cannot exclude all columns",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) -> "EXCLUDE leaves no column to select"),
+          new Rewording(
               "^Duplicate relation name '(.*?)' in FROM clause",
               ErrorCode.AMBIGUOUS_NAME,
               (errors, found) ->
@@ -217,6 +225,10 @@ public final class CalciteErrors {
               (errors, found) ->
                   "the difference of two times needs a unit: (a - b) SECOND, which compares with"
                       + " intervals, or TIMESTAMPDIFF(SECOND, b, a), which is a number"),
+          new Rewording(
+              "^Cannot apply '\\$SCALAR_QUERY'",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) -> "a subquery that stands for one value has one column"),
           new Rewording(
               "^Cannot apply '.*?' to arguments of type '(.*?)'\\.",
               ErrorCode.TYPE_MISMATCH,

@@ -2,7 +2,6 @@ package weir.sql.validate;
 
 import java.util.List;
 import org.apache.calcite.avatica.util.TimeUnit;
-import org.apache.calcite.sql.SqlBasicFunction;
 import org.apache.calcite.sql.SqlBasicTypeNameSpec;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDataTypeSpec;
@@ -11,12 +10,14 @@ import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlOperandCountRange;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.fun.SqlCase;
 import org.apache.calcite.sql.fun.SqlLibraryOperators;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
+import org.apache.calcite.sql.fun.SqlTrimFunction;
 import org.apache.calcite.sql.parser.SqlParserPos;
-import org.apache.calcite.sql.type.ReturnTypes;
+import org.apache.calcite.sql.type.SqlOperandCountRanges;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.util.TimestampString;
 
@@ -29,6 +30,27 @@ final class EverydayFunctions {
           renamed("POW", 2, SqlStdOperatorTable.POWER),
           renamed("ARRAY_LENGTH", 1, SqlStdOperatorTable.CARDINALITY),
           renamed("ELEMENT_AT", 2, SqlStdOperatorTable.ITEM),
+          renamed("CEILING", 1, SqlStdOperatorTable.CEIL),
+          renamed("SIGNUM", 1, SqlStdOperatorTable.SIGN),
+          renamed("NEGATIVE", 1, SqlStdOperatorTable.UNARY_MINUS),
+          renamed("TRUNC", 1, SqlStdOperatorTable.TRUNCATE, 2),
+          renamed("LCASE", 1, SqlStdOperatorTable.LOWER),
+          renamed("UCASE", 1, SqlStdOperatorTable.UPPER),
+          renamed("ISNULL", 1, SqlStdOperatorTable.IS_NULL),
+          renamed("ISNOTNULL", 1, SqlStdOperatorTable.IS_NOT_NULL),
+          renamed("LOCATE", 2, SqlStdOperatorTable.POSITION, 3),
+          renamed("ARRAY_CAT", 2, SqlLibraryOperators.ARRAY_CONCAT),
+          renamed("LIST_CONTAINS", 2, SqlLibraryOperators.ARRAY_CONTAINS),
+          renamed("LIST_VALUE", 1, SqlStdOperatorTable.ARRAY_VALUE_CONSTRUCTOR, -1),
+          renamed("STRING_SPLIT", 2, SqlLibraryOperators.SPLIT),
+          renamed("EPOCH_MS", 1, SqlLibraryOperators.UNIX_MILLIS),
+          new RewrittenFunction("BTRIM", between(1, 2), EverydayFunctions::trimmed),
+          new RewrittenFunction("PMOD", 2, EverydayFunctions::positiveModulo),
+          new RewrittenFunction("NULLIFZERO", 1, EverydayFunctions::nullIfZero),
+          new RewrittenFunction(
+              "ZEROIFNULL", 1, call -> on(SqlStdOperatorTable.COALESCE, call, zero(call))),
+          new RewrittenFunction("DAY", 1, call -> extracted(TimeUnit.DAY, call)),
+          new RewrittenFunction("WEEKOFYEAR", 1, call -> extracted(TimeUnit.WEEK, call)),
           new RewrittenFunction("IF", 3, EverydayFunctions::choice),
           new RewrittenFunction("IIF", 3, EverydayFunctions::choice),
           new RewrittenFunction(
@@ -47,14 +69,7 @@ final class EverydayFunctions {
               call -> shifted(SqlStdOperatorTable.MINUS, call.operand(0), call.operand(1), call)),
           new RewrittenFunction(
               "DATEDIFF", 2, call -> midnights(call.operand(1), call.operand(0), call)),
-          new RewrittenFunction(
-              "UNIX_TIMESTAMP",
-              1,
-              call ->
-                  SqlStdOperatorTable.EXTRACT.createCall(
-                      call.getParserPosition(),
-                      qualifier(TimeUnit.EPOCH, call.getParserPosition()),
-                      call.operand(0))),
+          new RewrittenFunction("UNIX_TIMESTAMP", 1, call -> extracted(TimeUnit.EPOCH, call)),
           new RewrittenFunction("FROM_UNIXTIME", 1, EverydayFunctions::fromSeconds));
 
   private EverydayFunctions() {}
@@ -64,6 +79,65 @@ final class EverydayFunctions {
         name,
         operandCount,
         call -> operator.createCall(call.getParserPosition(), call.getOperandList()));
+  }
+
+  private static SqlFunction renamed(
+      String name, int operandCount, SqlOperator operator, int mostOperands) {
+    return new RewrittenFunction(
+        name,
+        between(operandCount, mostOperands),
+        call -> operator.createCall(call.getParserPosition(), call.getOperandList()));
+  }
+
+  /**
+   * @param most -1: as many as one likes
+   */
+  private static SqlOperandCountRange between(int least, int most) {
+    return most < 0
+        ? SqlOperandCountRanges.from(least)
+        : SqlOperandCountRanges.between(least, most);
+  }
+
+  /** An operator on the first argument and another value. */
+  private static SqlNode on(SqlOperator operator, SqlCall call, SqlNode other) {
+    return operator.createCall(call.getParserPosition(), call.operand(0), other);
+  }
+
+  private static SqlNode zero(SqlCall call) {
+    return SqlLiteral.createExactNumeric("0", call.getParserPosition());
+  }
+
+  private static SqlNode nullIfZero(SqlCall call) {
+    SqlParserPos position = call.getParserPosition();
+    return new SqlCase(
+        position,
+        null,
+        SqlNodeList.of(on(SqlStdOperatorTable.NOT_EQUALS, call, zero(call))),
+        SqlNodeList.of(call.operand(0)),
+        SqlLiteral.createNull(position));
+  }
+
+  private static SqlNode trimmed(SqlCall call) {
+    SqlParserPos position = call.getParserPosition();
+    SqlNode characters =
+        call.operandCount() > 1 ? call.operand(1) : SqlLiteral.createCharString(" ", position);
+    return SqlStdOperatorTable.TRIM.createCall(
+        position, SqlTrimFunction.Flag.BOTH.symbol(position), characters, call.operand(0));
+  }
+
+  /** The remainder that is not negative, of a positive divisor. */
+  private static SqlNode positiveModulo(SqlCall call) {
+    SqlParserPos position = call.getParserPosition();
+    SqlNode divisor = call.operand(1);
+    SqlNode rest = SqlStdOperatorTable.MOD.createCall(position, call.operand(0), divisor);
+    return SqlStdOperatorTable.MOD.createCall(
+        position, SqlStdOperatorTable.PLUS.createCall(position, rest, divisor), divisor);
+  }
+
+  private static SqlNode extracted(TimeUnit unit, SqlCall call) {
+    SqlParserPos position = call.getParserPosition();
+    return SqlStdOperatorTable.EXTRACT.createCall(
+        position, qualifier(unit, position), call.<SqlNode>operand(0));
   }
 
   private static SqlNode choice(SqlCall call) {
@@ -114,24 +188,5 @@ final class EverydayFunctions {
         SqlLiteral.createTimestamp(
             SqlTypeName.TIMESTAMP, new TimestampString(1970, 1, 1, 0, 0, 0), 3, position),
         SqlStdOperatorTable.MULTIPLY.createCall(position, call.operand(0), second));
-  }
-
-  /** Functions of other libraries, as they are. */
-  static final List<SqlOperator> OF_LIBRARIES =
-      List.of(
-          SqlLibraryOperators.TRY_CAST,
-          SqlLibraryOperators.SAFE_CAST,
-          SqlLibraryOperators.REVERSE_SPARK,
-          SqlLibraryOperators.SPLIT,
-          SqlLibraryOperators.REGEXP_EXTRACT,
-          SqlLibraryOperators.ARRAY_CONTAINS,
-          SqlLibraryOperators.MAP_KEYS,
-          SqlLibraryOperators.MAP_VALUES,
-          nullIfAnyIs(SqlLibraryOperators.LPAD),
-          nullIfAnyIs(SqlLibraryOperators.RPAD));
-
-  /** One of Calcite's that says it had always a value. */
-  private static SqlOperator nullIfAnyIs(SqlFunction function) {
-    return ((SqlBasicFunction) function).withReturnTypeInference(ReturnTypes.VARCHAR_NULLABLE);
   }
 }

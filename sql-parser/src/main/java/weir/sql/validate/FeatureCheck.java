@@ -1,6 +1,7 @@
 package weir.sql.validate;
 
 import java.util.EnumSet;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
@@ -15,6 +16,7 @@ import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlMatchRecognize;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.SqlNumericLiteral;
 import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlSnapshot;
@@ -25,6 +27,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.Suggestion;
 import weir.engine.WeirException;
+import weir.sql.parse.AllColumns;
 
 /**
  * Refuses what the parser accepts and nothing behind it can do, at its place in the text. Looks at
@@ -97,6 +100,13 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
 
   private static void checkLimit(@Nullable SqlNode offset, @Nullable SqlNode fetch) {
     for (SqlNode bound : new @Nullable SqlNode[] {offset, fetch}) {
+      boolean isBroken =
+          bound instanceof SqlNumericLiteral number
+              && number.bigDecimalValue().stripTrailingZeros().scale() > 0;
+      if (isBroken) {
+        throw Positions.error(
+            ErrorCode.INVALID_VALUE, "LIMIT and OFFSET count rows: " + bound, bound);
+      }
       if (bound instanceof SqlDynamicParam) {
         throw Positions.notSupported(
             "LIMIT and OFFSET must be numbers, not parameters; set the number of rows with"
@@ -107,8 +117,17 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
   }
 
   private void checkWith(SqlWith with) {
+    Set<String> names = new HashSet<>();
     for (SqlNode item : with.withList) {
       SqlWithItem named = (SqlWithItem) item;
+      if (!names.add(named.name.getSimple().toLowerCase(Locale.ROOT))) {
+        throw Positions.error(
+            ErrorCode.AMBIGUOUS_NAME,
+            "there are two queries '"
+                + named.name.getSimple()
+                + "' in WITH; the case of letters does not tell names apart",
+            named.name);
+      }
       if (named.recursive.booleanValue()) {
         throw Positions.notSupported("WITH RECURSIVE is not supported", named);
       }
@@ -169,11 +188,6 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
   }
 
   private void checkNamed(SqlCall named) {
-    if (named.operandCount() > 2 && named.operand(0).getKind() == SqlKind.MATCH_RECOGNIZE) {
-      throw Positions.notSupported(
-          "names of columns behind MATCH_RECOGNIZE are not supported; name the MEASURES instead",
-          named.operand(2));
-    }
     checkFrom(named.operand(0));
   }
 
@@ -223,7 +237,7 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
           call);
     }
     for (SqlNode operand : call.getOperandList()) {
-      checkTableFunctionOperand(operand, name);
+      checkTableFunctionOperand(operand, name, operand == call.operand(0));
     }
   }
 
@@ -236,16 +250,25 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
     call.getOperandList().stream().skip(1).forEach(this::accept);
   }
 
-  private void checkTableFunctionOperand(SqlNode operand, String function) {
+  private void checkTableFunctionOperand(SqlNode operand, String function, boolean isTable) {
     switch (operand.getKind()) {
       case ARGUMENT_ASSIGNMENT ->
-          checkTableFunctionOperand(((SqlCall) operand).operand(0), function);
+          checkTableFunctionOperand(((SqlCall) operand).operand(0), function, isTable);
       case SET_SEMANTICS_TABLE -> checkPartitioned((SqlCall) operand, function);
       case IDENTIFIER ->
-          throw Positions.error(
-              ErrorCode.TYPE_MISMATCH,
-              "columns are named with DESCRIPTOR in " + function + ": DESCRIPTOR(" + operand + ")",
-              operand);
+          throw isTable
+              ? Positions.error(
+                  ErrorCode.TYPE_MISMATCH,
+                  "a table is named with TABLE in " + function + ": TABLE " + operand,
+                  operand)
+              : Positions.error(
+                  ErrorCode.TYPE_MISMATCH,
+                  "columns are named with DESCRIPTOR in "
+                      + function
+                      + ": DESCRIPTOR("
+                      + operand
+                      + ")",
+                  operand);
       case SELECT, ORDER_BY, WITH, UNION, VALUES, EXPLICIT_TABLE, INTERSECT, EXCEPT ->
           checkQuery(operand);
       default -> operand.accept(this);
@@ -266,7 +289,7 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
       throw Positions.notSupported(
           "ORDER BY says nothing in SESSION, which goes by time; leave it out", order);
     }
-    checkTableFunctionOperand(table.operand(0), function);
+    checkTableFunctionOperand(table.operand(0), function, true);
   }
 
   // ~ Expressions
@@ -347,6 +370,10 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
 
   @Override
   public @Nullable Void visit(SqlLiteral literal) {
+    if (AllColumns.is(literal)) {
+      throw Positions.notSupported(
+          "ALL stands alone, in GROUP BY and in ORDER BY of a query", literal);
+    }
     TypeCheck.check(literal);
     return null;
   }

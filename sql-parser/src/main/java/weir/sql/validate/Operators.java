@@ -37,12 +37,13 @@ public final class Operators implements SqlOperatorTable {
   private static List<SqlOperator> own() {
     List<SqlOperator> operators = new ArrayList<>(AggregateOperators.OWN);
     operators.addAll(EverydayFunctions.ALL);
-    operators.addAll(EverydayFunctions.OF_LIBRARIES);
+    operators.addAll(LibraryFunctions.ALL);
     operators.add(WindowFunction.TUMBLE);
     operators.add(WindowFunction.HOP);
     operators.add(WindowFunction.CUMULATE);
     operators.add(WindowFunction.SESSION);
     operators.addAll(JsonFunctions.ALL);
+    operators.addAll(EverydayAggregates.ALL);
     operators.add(new LeadLagFunction(SqlKind.LEAD));
     operators.add(new LeadLagFunction(SqlKind.LAG));
     operators.add(new DateTruncFunction());

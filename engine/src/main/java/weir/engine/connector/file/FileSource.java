@@ -2,18 +2,23 @@ package weir.engine.connector.file;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.connector.ReadRequest;
+import weir.engine.connector.RowTexts;
 import weir.engine.connector.Source;
 import weir.engine.connector.Split;
 import weir.engine.connector.SplitReader;
 import weir.engine.connector.file.layout.FolderLayout;
 import weir.engine.connector.file.layout.ManagedFolder;
 import weir.engine.data.Field;
+import weir.engine.data.Schema;
 import weir.engine.format.Decoder;
+import weir.engine.format.DecoderFactory;
+import weir.engine.format.RowCollector;
 
 /** All files of a table, one after the other, as one split. */
 final class FileSource implements Source {
@@ -47,13 +52,21 @@ final class FileSource implements Source {
   }
 
   @Override
+  public Optional<RowTexts> texts() {
+    return table.decoding().keepingText().isPresent()
+        ? Optional.of(new FileRowTexts(table.fileColumns(), table.decoding()))
+        : Optional.empty();
+  }
+
+  @Override
   public SplitReader open(Split split, ReadRequest request) {
     List<Integer> fileColumns = table.fileColumns();
     List<Integer> partitionColumns = table.partitionColumnIndexes();
     List<Integer> decoded = new ArrayList<>();
-    int[] sources = new int[request.columns().size()];
+    int wanted = request.columns().size();
+    int[] sources = new int[request.keepsText() ? wanted + 1 : wanted];
     boolean isPartitionWanted = false;
-    for (int i = 0; i < sources.length; i++) {
+    for (int i = 0; i < wanted; i++) {
       int column = request.columns().get(i);
       int partition = partitionColumns.indexOf(column);
       isPartitionWanted |= partition >= 0;
@@ -66,9 +79,16 @@ final class FileSource implements Source {
         isPartitionWanted
             ? partitionColumns.stream().map(table.schema()::field).toList()
             : List.of();
-    Supplier<Decoder> decoders = () -> table.decoding().decoder(decoded, request.batchRows());
-    PartitionColumns partitions =
-        new PartitionColumns(partitionFields, table.schema().select(request.columns()), sources);
+    Schema schema = table.schema().select(request.columns());
+    DecoderFactory decoding = table.decoding();
+    if (request.keepsText()) {
+      sources[wanted] = decoded.size();
+      schema = schema.append(List.of(RowCollector.TEXT));
+      decoding = decoding.keepingText().orElseThrow();
+    }
+    DecoderFactory used = decoding;
+    Supplier<Decoder> decoders = () -> used.decoder(decoded, request.batchRows());
+    PartitionColumns partitions = new PartitionColumns(partitionFields, schema, sources);
     return new FileReader(
         files,
         feed(split.position(), request),

@@ -48,7 +48,7 @@ public final class CsvFormat implements Format {
     CsvSyntax syntax = CsvSyntax.of(options);
     schema.fields().forEach(CsvFormat::check);
     return (columns, batchRows) -> {
-      RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError);
+      RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError, false);
       return new CsvDecoder(
           syntax, rows, new CsvColumns(schema, columns, rows, syntax, timestamps));
     };

@@ -40,6 +40,7 @@ final class JsonDecoder implements Decoder {
           return position;
         }
       }
+      rows.keepText(bytes, position, next);
       rows.moveToLine(rows.line() + 1);
       position = next;
     }

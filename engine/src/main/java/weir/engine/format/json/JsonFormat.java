@@ -1,11 +1,14 @@
 package weir.engine.format.json;
 
+import java.util.List;
+import java.util.Optional;
 import weir.engine.ErrorCode;
 import weir.engine.TableOptions;
 import weir.engine.WeirException;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
+import weir.engine.format.Decoder;
 import weir.engine.format.DecoderFactory;
 import weir.engine.format.EncoderFactory;
 import weir.engine.format.Format;
@@ -42,10 +45,22 @@ public final class JsonFormat implements Format {
     OnError onError = OnError.of(options);
     TimestampFormat timestamps = TimestampFormat.of(options);
     schema.fields().forEach(field -> check(field.name(), field.type()));
-    return (columns, batchRows) -> {
-      RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError);
+    return new Decoding(schema, onError, timestamps, false);
+  }
+
+  private record Decoding(
+      Schema schema, OnError onError, TimestampFormat timestamps, boolean keepsText)
+      implements DecoderFactory {
+    @Override
+    public Decoder decoder(List<Integer> columns, int batchRows) {
+      RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError, keepsText);
       return new JsonDecoder(rows, new JsonColumns(schema, columns, rows, timestamps));
-    };
+    }
+
+    @Override
+    public Optional<DecoderFactory> keepingText() {
+      return Optional.of(new Decoding(schema, onError, timestamps, true));
+    }
   }
 
   @Override

@@ -5,13 +5,10 @@ import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
-import weir.engine.data.DataType;
-import weir.engine.data.Layout;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowCodec;
 import weir.engine.data.Schema;
-import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.SortKey;
@@ -20,8 +17,7 @@ import weir.engine.state.RowSlab;
 
 /**
  * ARG_MIN and ARG_MAX: keeps the best row of each group. Where two are as good, the one with the
- * smaller value, NULL last, so that the order of the rows does not show; values without an order
- * stay as they came.
+ * smaller value, NULL last, so that the order of the rows does not show.
  */
 final class ArgumentAtExtreme implements Accumulator {
   private static final int VALUE = 0;
@@ -47,13 +43,8 @@ final class ArgumentAtExtreme implements Accumulator {
     boolean isMax = call.function() == AggregateFunction.ARG_MAX;
     SortKey key = new SortKey(KEY, isMax, false);
     SortKey value = new SortKey(VALUE, false, false);
-    this.order =
-        new RowOrder(schema, hasOrder(schema.type(VALUE)) ? List.of(key, value) : List.of(key));
+    this.order = new RowOrder(List.of(key, value));
     this.kept = new RowSlab(schema);
-  }
-
-  private static boolean hasOrder(DataType type) {
-    return type.layout() != Layout.OBJECT || type.kind() == TypeKind.DECIMAL;
   }
 
   @Override

@@ -50,7 +50,7 @@ final class Collected implements Accumulator {
     this.columns = List.copyOf(all);
     this.schema = input.select(columns);
     this.codec = new RowCodec(schema);
-    this.order = new RowOrder(schema, renumbered(call.order(), columns));
+    this.order = new RowOrder(renumbered(call.order(), columns));
     this.keepsNulls = keepsNulls;
     this.finish = finish;
     this.rows = new RowSlab(schema);

@@ -32,15 +32,15 @@ final class NumberAccumulators {
   }
 
   static Accumulator extreme(AggregateCall call, Schema input) {
-    return switch (argumentType(call, input).layout()) {
+    return switch (input.type(call.arguments().get(0)).layout()) {
       case LONG -> new ExtremeLong(call);
       case DOUBLE -> new ExtremeDouble(call);
       case BYTES -> new ExtremeBytes(call);
-      case OBJECT -> new ExtremeDecimal(call);
+      case OBJECT -> new ExtremeObject(call);
     };
   }
 
-  /** The type of the only argument; nested values have no sum and no order. */
+  /** The type of the only argument; nested values have no sum. */
   private static DataType argumentType(AggregateCall call, Schema input) {
     DataType type = input.type(call.arguments().get(0));
     TypeKind kind = type.kind();

@@ -49,10 +49,10 @@ final class FrameEdges {
         }
       }
       case PRECEDING, FOLLOWING -> {
-        if (frame.isRows()) {
-          countRows(bound, isStart, edges);
-        } else {
-          new RangeEdges(partition, bound, isStart).find(edges);
+        switch (frame.unit()) {
+          case ROWS -> countRows(bound, isStart, edges);
+          case RANGE -> new RangeEdges(partition, bound, isStart).find(edges);
+          case GROUPS -> countGroups(partition, bound, isStart, edges);
         }
       }
     }
@@ -60,19 +60,39 @@ final class FrameEdges {
   }
 
   private int current(Partition partition, int row, boolean isStart) {
-    if (frame.isRows()) {
+    if (frame.unit() == Frame.Unit.ROWS) {
       return isStart ? row : row + 1;
     }
     return isStart ? partition.peerStart(row) : partition.peerEnd(row);
   }
 
   private static void countRows(FrameBound bound, boolean isStart, int[] edges) {
-    long distance = bound.offset().longValue();
-    long signed = bound.kind() == FrameBound.Kind.PRECEDING ? -distance : distance;
+    int distance = distance(bound, edges.length);
     for (int i = 0; i < edges.length; i++) {
-      long edge = i + Math.max(-edges.length, Math.min(edges.length, signed)) + (isStart ? 0 : 1);
-      edges[i] = (int) Math.max(0, Math.min(edges.length, edge));
+      edges[i] = within(i + distance + (isStart ? 0L : 1L), edges.length);
     }
+  }
+
+  /** The edge of a group of equals, as far away as the bound says. */
+  private static void countGroups(
+      Partition partition, FrameBound bound, boolean isStart, int[] edges) {
+    int[] starts = partition.groupStarts();
+    int groups = starts.length - 1;
+    int distance = distance(bound, groups);
+    for (int group = 0; group < groups; group++) {
+      int edge = starts[within(group + distance + (isStart ? 0L : 1L), groups)];
+      Arrays.fill(edges, starts[group], starts[group + 1], edge);
+    }
+  }
+
+  /** How far the bound is away, downwards negative; not more than there is. */
+  private static int distance(FrameBound bound, int count) {
+    long distance = bound.offset().min(BigDecimal.valueOf(count)).longValue();
+    return (int) (bound.kind() == FrameBound.Kind.PRECEDING ? -distance : distance);
+  }
+
+  private static int within(long edge, int count) {
+    return (int) Math.max(0, Math.min(count, edge));
   }
 
   /**

@@ -14,8 +14,10 @@ public final class Lookback {
   private final List<OverCall> calls;
   private final int timeColumn;
 
-  /** How many of the last rows are needed, and for how long all are. */
+  /** How many of the last rows are needed, of their groups of equals, and for how long all are. */
   private long lastRows;
+
+  private long lastGroups;
 
   private long millis = -1;
   private final boolean isNone;
@@ -25,7 +27,10 @@ public final class Lookback {
     this.timeColumn = timeColumn;
     calls.forEach(this::addTail);
     this.isNone =
-        lastRows == 0 && millis < 0 && calls.stream().noneMatch(Lookback::needsSingleRows);
+        lastRows == 0
+            && lastGroups == 0
+            && millis < 0
+            && calls.stream().noneMatch(Lookback::needsSingleRows);
   }
 
   private void addTail(OverCall call) {
@@ -34,10 +39,11 @@ public final class Lookback {
     }
     FrameBound start = call.frame().start();
     if (call.function().isFramed() && start.kind() == FrameBound.Kind.PRECEDING) {
-      if (call.frame().isRows()) {
-        lastRows = Math.max(lastRows, start.offset().longValue());
-      } else {
-        millis = Math.max(millis, start.offset().longValue());
+      long distance = start.offset().longValue();
+      switch (call.frame().unit()) {
+        case ROWS -> lastRows = Math.max(lastRows, distance);
+        case GROUPS -> lastGroups = Math.max(lastGroups, distance);
+        case RANGE -> millis = Math.max(millis, distance);
       }
     }
   }
@@ -66,16 +72,19 @@ public final class Lookback {
   /**
    * Says of each row of a partition whether it is needed.
    *
-   * @param rows the rows, all of the batch and in order
+   * @param partition the rows, and maybe others behind them
+   * @param size how many of them matter
    * @param from no result will be wanted of a row with an earlier time
    */
-  public boolean[] needed(RowBatch rows, long from) {
-    int size = rows.size();
+  public boolean[] needed(Partition partition, int size, long from) {
+    RowBatch rows = partition.rows();
     boolean[] needed = new boolean[size];
     LongVector times = rows.longs(timeColumn);
     long oldest = Watermarks.minus(from, Math.max(0, millis));
+    int firstOfGroups = firstOfGroups(partition, size);
     for (int i = 0; i < size; i++) {
-      needed[i] = i >= size - lastRows || (millis >= 0 && times.value(i) >= oldest);
+      needed[i] =
+          i >= size - lastRows || i >= firstOfGroups || (millis >= 0 && times.value(i) >= oldest);
     }
     for (OverCall call : calls) {
       if (needsSingleRows(call)) {
@@ -83,6 +92,15 @@ public final class Lookback {
       }
     }
     return needed;
+  }
+
+  /** Where the last groups of equals begin that are needed. */
+  private int firstOfGroups(Partition partition, int size) {
+    int first = size;
+    for (long groups = 0; groups < lastGroups && first > 0; groups++) {
+      first = partition.peerStart(first - 1);
+    }
+    return first;
   }
 
   private static void addSingleRows(OverCall call, RowBatch rows, boolean[] needed) {

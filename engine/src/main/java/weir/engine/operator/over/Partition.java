@@ -1,5 +1,6 @@
 package weir.engine.operator.over;
 
+import java.util.Arrays;
 import weir.engine.data.RowBatch;
 
 /**
@@ -47,6 +48,17 @@ public final class Partition {
 
   public int first() {
     return first;
+  }
+
+  /** Where each group of equals starts, then where the last one ends. */
+  int[] groupStarts() {
+    int[] starts = new int[size() + 1];
+    int groups = 0;
+    for (int row = 0; row < size(); row = peerEnds[row]) {
+      starts[groups++] = row;
+    }
+    starts[groups] = size();
+    return Arrays.copyOf(starts, groups + 1);
   }
 
   public int peerStart(int row) {

@@ -41,8 +41,7 @@ public final class SpillingSort implements AutoCloseable {
 
   /** For rows in the order in which they come. */
   public static SpillingSort asTheyCome(Schema schema, Spill spill, int batchRows) {
-    return new SpillingSort(
-        schema, new RowOrder(schema, List.of()), Long.MAX_VALUE, spill, batchRows);
+    return new SpillingSort(schema, new RowOrder(List.of()), Long.MAX_VALUE, spill, batchRows);
   }
 
   /** How many rows have been added. */

@@ -1,26 +1,26 @@
 package weir.engine.operator.aggregate;
 
-import java.math.BigDecimal;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.NestedCodec;
+import weir.engine.data.NestedOrder;
 import weir.engine.data.ObjectVector;
 import weir.engine.data.RowBatch;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 
-/** MIN and MAX over wide DECIMAL. */
-final class ExtremeDecimal implements Accumulator {
+/** MIN and MAX over wide DECIMAL, ARRAY, MAP and ROW, in the order of {@link NestedOrder}. */
+final class ExtremeObject implements Accumulator {
   private static final long BYTES_PER_VALUE = 80;
 
-  private @Nullable BigDecimal[] extremes = {};
+  private @Nullable Object[] extremes = {};
   private final int argument;
   private final boolean isMax;
 
-  ExtremeDecimal(AggregateCall call) {
+  ExtremeObject(AggregateCall call) {
     this.argument = call.arguments().get(0);
     this.isMax = call.function() == AggregateFunction.MAX;
   }
@@ -36,15 +36,17 @@ final class ExtremeDecimal implements Accumulator {
   public void add(RowBatch batch, int[] rows, int[] groups, int from, int to) {
     ObjectVector column = batch.objects(argument);
     for (int i = from; i < to; i++) {
-      if (column.value(rows[i]) instanceof BigDecimal value) {
-        take(groups[i], value);
-      }
+      take(groups[i], column.value(rows[i]));
     }
   }
 
-  private void take(int group, BigDecimal value) {
-    BigDecimal extreme = extremes[group];
-    if (extreme == null || (isMax ? value.compareTo(extreme) > 0 : value.compareTo(extreme) < 0)) {
+  private void take(int group, @Nullable Object value) {
+    if (value == null) {
+      return;
+    }
+    Object extreme = extremes[group];
+    int order = extreme == null ? 0 : NestedOrder.INSTANCE.compare(value, extreme);
+    if (extreme == null || (isMax ? order > 0 : order < 0)) {
       extremes[group] = value;
     }
   }
@@ -52,10 +54,7 @@ final class ExtremeDecimal implements Accumulator {
   @Override
   public void merge(Accumulator other, int[] sources, int[] groups, int count) {
     for (int i = 0; i < count; i++) {
-      BigDecimal value = ((ExtremeDecimal) other).extremes[sources[i]];
-      if (value != null) {
-        take(groups[i], value);
-      }
+      take(groups[i], ((ExtremeObject) other).extremes[sources[i]]);
     }
   }
 
@@ -73,9 +72,7 @@ final class ExtremeDecimal implements Accumulator {
 
   @Override
   public void read(int group, BinaryInput in) {
-    if (NestedCodec.read(in) instanceof BigDecimal value) {
-      take(group, value);
-    }
+    take(group, NestedCodec.read(in));
   }
 
   @Override
