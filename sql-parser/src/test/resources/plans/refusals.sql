@@ -268,6 +268,8 @@ CREATE STREAM mine$error (a INTEGER);
 > INVALID_STATEMENT at line 1, column 15: names that end in $late or $error are those of what is left out of streams; take another one
 
 -- What other systems have.
+SELECT ad_id, price, COUNT(*) FROM clicks GROUP BY ROLLUP (ad_id, price, (ad_id, price));
+> NOT_SUPPORTED at line 1, column 75: ad_id stands in ROLLUP twice, so that it would give groups twice; say which with GROUPING SETS
 SELECT SUM(price) OVER (ORDER BY click_time GROUPS BETWEEN 1 PRECEDING AND CURRENT ROW) FROM clicks;
 > SYNTAX_ERROR at line 1, column 45: Unexpected 'GROUPS': frames are of ROWS or RANGE; n groups before a row are RANGE BETWEEN n PRECEDING AND CURRENT ROW in the order of a DENSE_RANK() that a subquery gives
 SELECT DISTINCT ON (ad_id) price FROM clicks;
