@@ -33,9 +33,9 @@ SELECT 'foobar' LIKE 'foo%' AS x1, 'foobar' LIKE 'f__bar' AS x2, 'a%c' LIKE 'a\%
 --> x1 | x2 | x3 | x4 | x5 | x6 | x7 | x8 | x9
 --> true | true | true | true | true | true | NULL | true | true
 --> (1 row)
-SELECT REGEXP_REPLACE('foobarbaz', 'b..', 'X') AS x1, REGEXP_LIKE('Hello World', 'world', 'i') AS x2;
---> x1 | x2
---> fooXX | true
+SELECT REGEXP_REPLACE('foobarbaz', 'b..', 'X') AS x1, REGEXP_REPLACE('foobarbaz', 'b..', 'X', 'g') AS x2, REGEXP_LIKE('Hello World', 'world', 'i') AS x3;
+--> x1 | x2 | x3
+--> fooXbaz | fooXX | true
 --> (1 row)
 -- Numbers.
 SELECT ABS(-17) AS x1, CEIL(42.2) AS x2, CEIL(-42.8) AS x3, FLOOR(-42.8) AS x4, ROUND(42.4382, 2) AS x5, TRUNCATE(42.4382, 2) AS x6, SIGN(-8) AS x7, MOD(9, 4) AS x8, MOD(-9, 4) AS x9, -9 % 4 AS x10, 7 / 2 AS x11, -7 / 2 AS x12, 7 / 2.0 AS x13;
