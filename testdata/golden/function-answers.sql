@@ -131,6 +131,15 @@ SELECT (TIMESTAMP '2000-01-01 00:00:00', TIMESTAMP '2000-01-03 00:00:00') OVERLA
 --> x1 | x2 | x3
 --> true | true | false
 --> (1 row)
+SELECT TO_DATE('2016-12-31', 'yyyy-MM-dd') AS x1, TO_DATE('31 dec 2016', 'dd mon yyyy') AS x2, TO_DATE('05 Dec 2000', 'DD Mon YYYY') AS x3, TO_DATE('20170208', 'YYYYMMDD') AS x4, TO_DATE(NULL, 'yyyy') AS x5;
+--> x1 | x2 | x3 | x4 | x5
+--> 2016-12-31 | 2016-12-31 | 2000-12-05 | 2017-02-08 | NULL
+--> (1 row)
+-- A number that a name follows at once is no number with an alias.
+SELECT 1_000;
+--> error 42601: Unexpected '1_000'; expected an expression (line 2, column 8)
+SELECT 0x1F;
+--> error 42601: Unexpected '0x1F'; expected an expression (line 1, column 8)
 -- Arrays and maps.
 SELECT ARRAY[1, 2, 3] AS x1, ARRAY[1, 2, 3][2] AS x2, CARDINALITY(ARRAY[1, 2, 3]) AS x3, ARRAY_LENGTH(ARRAY[1, 2]) AS x4, ARRAY_CONTAINS(ARRAY[1, 2], 2) AS x5, MAP['a', 1, 'b', 2]['b'] AS x6, CARDINALITY(MAP['a', 1]) AS x7;
 --> x1 | x2 | x3 | x4 | x5 | x6 | x7

@@ -144,8 +144,7 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
     }
     for (SqlNode group : groups) {
       switch (group.getKind()) {
-        case GROUPING_SETS ->
-            ((SqlCall) group).getOperandList().forEach(set -> set.accept(this));
+        case GROUPING_SETS -> ((SqlCall) group).getOperandList().forEach(set -> set.accept(this));
         case ROLLUP, CUBE -> {
           ((SqlCall) group).getOperandList().forEach(set -> set.accept(this));
           checkOnce((SqlCall) group);

@@ -62,6 +62,7 @@ public final class Operators implements SqlOperatorTable {
           public @Nullable Void visit(SqlCall call) {
             FilteredOver.rewrite(call);
             PaddedCollection.wrap(call);
+            TimeFormats.rewrite(call);
             if (call instanceof SqlBasicCall basic && call.getOperator() instanceof SqlFunction) {
               own.getOperatorList().stream()
                   .filter(operator -> operator.getName().equals(call.getOperator().getName()))

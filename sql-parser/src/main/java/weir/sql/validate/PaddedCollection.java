@@ -72,7 +72,8 @@ public final class PaddedCollection {
     } else if (SqlTypeUtil.isMap(collection)) {
       padded =
           types.createMapType(
-              types.createTypeWithNullability(Objects.requireNonNull(collection.getKeyType()), true),
+              types.createTypeWithNullability(
+                  Objects.requireNonNull(collection.getKeyType()), true),
               types.createTypeWithNullability(
                   Objects.requireNonNull(collection.getValueType()), true));
     }
