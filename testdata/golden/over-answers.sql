@@ -427,7 +427,7 @@ SELECT k FROM kv WHERE AVG(k) OVER () > 1;
 SELECT AVG(k) OVER x FROM kv WINDOW w AS (ORDER BY k);
 --> error 42000: Window 'x' not found (line 1, column 20)
 SELECT RANK() FROM kv;
---> error 42000: OVER clause is necessary for window functions (line 1, column 8)
+--> error 42000: a window function needs OVER (...); of a group, the first value is ARG_MIN(value, time), the last ARG_MAX(value, time) (line 1, column 8)
 SELECT AVG(AVG(k) OVER ()) OVER () FROM kv;
 --> error 42000: an aggregate cannot stand inside another; compute the inner one in a subquery in FROM (line 1, column 8)
 CREATE STREAM scores (id INTEGER, score INTEGER);

@@ -86,7 +86,7 @@ SELECT NTILE(0) OVER (ORDER BY id) FROM trades;
 SELECT SUM(qty) OVER (ORDER BY day RANGE BETWEEN INTERVAL '1' MONTH PRECEDING AND CURRENT ROW) FROM trades;
 --> error 0A000: a frame's distance must be of days, hours, minutes or seconds; months and years differ in length (line 1, column 8)
 SELECT ROW_NUMBER() FROM trades;
---> error 42000: OVER clause is necessary for window functions (line 1, column 8)
+--> error 42000: a window function needs OVER (...); of a group, the first value is ARG_MIN(value, time), the last ARG_MAX(value, time) (line 1, column 8)
 
 -- GROUPS in other words.
 SELECT v, SUM(v) OVER (ORDER BY g RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) AS s

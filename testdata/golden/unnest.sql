@@ -89,3 +89,26 @@ SELECT x, k, v FROM UNNEST(ARRAY[1.50, 2.25]) AS t (x), UNNEST(MAP['a', 0.05]) A
 --> 1.50 | a | 0.05
 --> 2.25 | a | 0.05
 --> (2 rows)
+-- Shorter collections give NULL at their ends, whatever their elements are.
+SELECT SUM(x) AS s, COUNT(x) AS n, COUNT(*) AS m FROM UNNEST(ARRAY[1, 2], ARRAY['a', 'b', 'c']) AS t (x, y);
+--> s | n | m
+--> 3 | 2 | 3
+--> (1 row)
+SELECT x + 1 AS p, y, o FROM UNNEST(ARRAY[1, 2], ARRAY['a', 'b', 'c']) WITH ORDINALITY AS t (x, y, o) WHERE x IS NULL OR x > 1 ORDER BY o;
+--> p | y | o
+--> 3 | b | 2
+--> NULL | c | 3
+--> (2 rows)
+SELECT a, x, y FROM (VALUES (1), (2)) AS v (a), UNNEST(ARRAY[a, 2], ARRAY['a', 'b', 'c']) AS t (x, y) ORDER BY a, y;
+--> a | x | y
+--> 1 | 1 | a
+--> 1 | 2 | b
+--> 1 | NULL | c
+--> 2 | 2 | a
+--> 2 | 2 | b
+--> 2 | NULL | c
+--> (6 rows)
+SELECT COUNT(i) AS c, COUNT(k) AS d, COUNT(x) AS e FROM UNNEST(ARRAY[ROW(1, 2)], MAP['a', 1], ARRAY[7, 8]) AS t (i, j, k, v, x);
+--> c | d | e
+--> 1 | 1 | 2
+--> (1 row)

@@ -701,3 +701,56 @@ void InfixCast(List<Object> list, ExprContext exprContext, Span s) :
         list.add(type);
     }
 }
+
+/** What tells that MATCH_RECOGNIZE follows a table. */
+void MatchRecognizeAhead() :
+{
+}
+{
+    [ [ <AS> ] SimpleIdentifier() [ ParenthesizedSimpleIdentifierList() ] ] <MATCH_RECOGNIZE>
+}
+
+/** The name of the rows in which MATCH_RECOGNIZE looks, and those of their columns. */
+SqlNode MatchedTableName(SqlNode tableRef) :
+{
+    final SqlIdentifier name;
+    final SqlNodeList columns;
+    final List<SqlNode> operands = new ArrayList<SqlNode>();
+}
+{
+    [ <AS> ] name = SimpleIdentifier() {
+        operands.add(tableRef);
+        operands.add(name);
+    }
+    [
+        columns = ParenthesizedSimpleIdentifierList() { operands.addAll(columns.getList()); }
+    ]
+    {
+        return SqlStdOperatorTable.AS.createCall(Span.of(tableRef).end(this), operands);
+    }
+}
+
+/** What follows ALL ROWS PER MATCH. */
+MatchRows RowsOfMatches() :
+{
+}
+{
+    <SHOW> <EMPTY> <MATCHES> { return MatchRows.ALL; }
+|
+    <OMIT> <EMPTY> <MATCHES> { return MatchRows.ALL_BUT_EMPTY; }
+|
+    <WITH> <UNMATCHED> <ROWS> { return MatchRows.ALL_AND_UNMATCHED; }
+|
+    { return MatchRows.ALL; }
+}
+
+/** The variable of the pattern that CLASSIFIER is asked of, if any. */
+List<SqlNode> OptionalVariable() :
+{
+    final SqlIdentifier name;
+}
+{
+    name = SimpleIdentifier() { return ImmutableList.<SqlNode>of(name); }
+|
+    { return ImmutableList.<SqlNode>of(); }
+}

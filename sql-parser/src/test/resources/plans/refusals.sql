@@ -294,6 +294,8 @@ SELECT ad_id, price FROM clicks ORDER BY ALL, price;
 > NOT_SUPPORTED at line 1, column 42: ALL stands alone, in GROUP BY and in ORDER BY of a query
 SELECT SUM(price) OVER (ORDER BY ALL) FROM clicks;
 > NOT_SUPPORTED at line 1, column 34: ALL stands alone, in GROUP BY and in ORDER BY of a query
+SELECT ad_id, price, COUNT(*) FROM clicks GROUP BY ROLLUP (ad_id, price, (ad_id, price));
+> NOT_SUPPORTED at line 1, column 75: ad_id stands in ROLLUP twice, so that it would give groups twice; say which with GROUPING SETS
 SELECT DISTINCT ON (ad_id) price FROM clicks;
 > SYNTAX_ERROR at line 1, column 17: Unexpected 'ON': instead of DISTINCT ON take ROW_NUMBER() OVER (PARTITION BY ... ORDER BY ...) and QUALIFY
 SELECT user_name ~ 'a' FROM clicks;

@@ -35,6 +35,14 @@ SELECT STREAM ad_id, kind FROM clicks MATCH_RECOGNIZE (PARTITION BY user_name OR
 >     Calc 2-calc: ad_id, user_name, click_time WHERE user_name = 'ann'
 >       Scan 1-scan: stream clicks, reads ad_id, user_name, click_time, watermark click_time - 3 hours
 > goes on: [ad_id BIGINT, kind VARCHAR]
+-- Rows that are in no match, too: their measures are NULL.
+SELECT STREAM ad_id, kind, n FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES CLASSIFIER(A) AS kind, COUNT(*) AS n ALL ROWS PER MATCH WITH UNMATCHED ROWS PATTERN (A{,} () B) WITHIN INTERVAL '1' HOUR DEFINE A AS ad_id = 1);
+> Calc 3-calc: ad_id, kind, n
+>   Match 2-match: PATTERN (A* () B), in order of click_time, WITHIN 1 hour, SKIP PAST LAST ROW, A: ad_id = 1, CLASSIFIER(A) AS kind, COUNT(*) AS n, all rows, with unmatched rows
+>       keeps rows until the watermark has passed their time: 3 hours
+>       keeps the rows of partial matches for 1 hour after the first one (WITHIN)
+>     Scan 1-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
+> goes on: [ad_id BIGINT, kind VARCHAR, n BIGINT]
 -- Any order in a SELECT that ends.
 SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY ad_id DESC MEASURES COUNT(*) AS n PATTERN (A B $) DEFINE B AS NEXT(ad_id) IS NULL);
 > Match 2-match: PATTERN (A B $), in order of ad_id DESC, SKIP PAST LAST ROW, B: NEXT(ad_id) IS NULL, COUNT(*) AS n

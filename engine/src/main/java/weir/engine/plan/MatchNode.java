@@ -27,7 +27,7 @@ import weir.engine.data.Schema;
  * @param withinMillis the time between the first and the last row of a match must be less, or
  *     {@link #UNBOUNDED}
  * @param skip where the next match may begin
- * @param isAllRows whether all rows of a match come out
+ * @param rows which rows come out
  * @param measures the measures
  * @param timeColumn the output column, a time of a row of the match, whose watermark is forwarded,
  *     or {@link PlanNode#NO_TIME}
@@ -45,7 +45,7 @@ public record MatchNode(
     boolean endsLast,
     long withinMillis,
     MatchSkip skip,
-    boolean isAllRows,
+    MatchRows rows,
     MatchExpressions measures,
     int timeColumn,
     Schema schema)
@@ -102,7 +102,7 @@ public record MatchNode(
 
   @Override
   public Spread spread() {
-    return isAllRows
+    return rows.isAll()
         ? Spread.partitioning(keys)
         : Spread.byKeys(keys, IntStream.range(0, keys.size()).boxed().toList());
   }

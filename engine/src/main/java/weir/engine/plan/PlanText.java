@@ -269,7 +269,10 @@ public final class PlanText {
             .ifPresent(c -> parts.add(variable.name() + ": " + c.code().description().get(0)));
       }
       parts.addAll(node.measures().code().description());
-      return ": " + String.join(", ", parts) + (node.isAllRows() ? ", all rows" : "");
+      if (node.rows().isAll()) {
+        parts.add(node.rows().text());
+      }
+      return ": " + String.join(", ", parts);
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -29,6 +30,7 @@ import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.MatchExpressions;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.MatchPattern;
+import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
 import weir.engine.plan.MatchValue;
 import weir.engine.plan.MatchVariable;
@@ -161,7 +163,7 @@ final class MatchRandomTest {
 
   private static MatchNode node(int seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    boolean isAllRows = random.nextBoolean();
+    MatchRows rows = MatchRows.values()[random.nextInt(MatchRows.values().length)];
     boolean isForgetting = random.nextBoolean();
     List<MatchValue> all =
         List.of(
@@ -175,7 +177,7 @@ final class MatchRandomTest {
     List<MatchValue> measures = all.subList(0, all.size() - (isForgetting ? 1 : 0));
     List<Field> fields = new ArrayList<>();
     fields.add(INPUT.field(KEY));
-    if (isAllRows) {
+    if (rows.isAll()) {
       fields.add(INPUT.field(TIME));
       fields.add(INPUT.field(VALUE));
     }
@@ -194,7 +196,7 @@ final class MatchRandomTest {
         false,
         random.nextBoolean() ? MatchNode.UNBOUNDED : 5 + random.nextInt(60),
         new MatchSkip(place, List.of()),
-        isAllRows,
+        rows,
         new MatchExpressions(measures, OperatorHarness.code("measures")),
         PlanNode.NO_TIME,
         new Schema(fields));
@@ -240,17 +242,28 @@ final class MatchRandomTest {
             (variable, start, path, row) -> fits(node, rows, variable, start, path, row),
             rows.size());
     int number = 0;
+    int matched = 0;
     int from = 0;
     while (from < rows.size()) {
       List<Integer> path = matcher.find(node.pattern(), from);
       if (path == null) {
+        if (node.rows() == MatchRows.ALL_AND_UNMATCHED && from >= matched) {
+          found.add(unmatched(node, rows.get(from)));
+        }
         from++;
       } else {
+        matched = Math.max(matched, from + Math.max(1, path.size()));
         describe(node, rows, from, path, ++number, found);
         boolean isPast = node.skip().place() == MatchSkip.Place.PAST_LAST_ROW;
         from += isPast ? Math.max(1, path.size()) : 1;
       }
     }
+  }
+
+  private static String unmatched(MatchNode node, Row row) {
+    List<@Nullable Object> values = new ArrayList<>(Arrays.asList(row.key, row.time, row.value));
+    values.addAll(Collections.nCopies(node.measures().values().size(), null));
+    return values.toString();
   }
 
   private static void describe(
@@ -260,7 +273,10 @@ final class MatchRandomTest {
       List<Integer> path,
       int number,
       List<String> found) {
-    if (!node.isAllRows() || path.isEmpty()) {
+    if (path.isEmpty() && node.rows() == MatchRows.ALL_BUT_EMPTY) {
+      return;
+    }
+    if (!node.rows().isAll() || path.isEmpty()) {
       found.add(output(node, rows, start, start, path, path.size(), number));
       return;
     }
@@ -280,7 +296,7 @@ final class MatchRandomTest {
     List<@Nullable Object> values = new ArrayList<>();
     Row own = rows.get(row);
     values.add(own.key);
-    if (node.isAllRows()) {
+    if (node.rows().isAll()) {
       values.add(own.time);
       values.add(own.value);
     }
@@ -323,7 +339,7 @@ final class MatchRandomTest {
                     node.withinMillis(),
                     node.skip(),
                     node.inputTime(),
-                    node.isAllRows());
+                    node.rows());
         assertEquals(expected, found.stream().sorted().toList(), what);
         order = Objects.requireNonNullElse(order, found);
         assertEquals(order, found, what);

@@ -200,13 +200,13 @@ final class ColumnPruning extends RelDispatch<RelNode> {
   RelNode match(RowMatch match) {
     ImmutableBitSet rows = ImmutableBitSet.range(match.keptColumns());
     ImmutableBitSet below =
-        match.rules().isAllRows()
+        match.rules().rows().isAll()
             ? match.usedColumns().union(needed.intersect(rows))
             : match.usedColumns();
     RelNode pruned = match.over(prune(match.getInput(), below), below);
     ImmutableBitSet measures =
         ImmutableBitSet.range(match.keptColumns(), match.getRowType().getFieldCount());
-    return select(pruned, (match.rules().isAllRows() ? below : rows).union(measures));
+    return select(pruned, (match.rules().rows().isAll() ? below : rows).union(measures));
   }
 
   private static RelFieldCollation renumbered(RelFieldCollation key, ImmutableBitSet below) {

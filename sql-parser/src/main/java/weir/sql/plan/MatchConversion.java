@@ -90,7 +90,7 @@ final class MatchConversion {
             clause.endsLast(),
             clause.withinMillis(),
             clause.skip(),
-            clause.isAllRows()),
+            clause.rows()),
         clause.measureNames(),
         measures,
         origin);
@@ -178,7 +178,7 @@ final class MatchConversion {
   /** The output in the order that the clause promises. */
   private RelNode ordered(RowMatch match, List<String> names) {
     List<Integer> order = new ArrayList<>();
-    if (clause.isAllRows()) {
+    if (clause.rows().isAll()) {
       clause.keys().forEach(column -> addMissing(column, order));
       clause.order().forEach(key -> addMissing(key.getFieldIndex(), order));
     } else {
@@ -189,7 +189,7 @@ final class MatchConversion {
     for (int i = 0; i < clause.measureNames().size(); i++) {
       order.add(match.keptColumns() + i);
     }
-    if (clause.isAllRows()) {
+    if (clause.rows().isAll()) {
       for (int i = 0; i < input.getRowType().getFieldCount(); i++) {
         addMissing(i, order);
       }

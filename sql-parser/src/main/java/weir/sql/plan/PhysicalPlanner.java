@@ -154,7 +154,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         rules.endsLast(),
         rules.withinMillis(),
         rules.skip(),
-        rules.isAllRows(),
+        rules.rows(),
         calls.measures(),
         isForwarded ? time : PlanNode.NO_TIME,
         TypeMapping.toSchema(match.getRowType()));

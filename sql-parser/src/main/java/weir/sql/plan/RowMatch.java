@@ -18,6 +18,7 @@ import org.apache.calcite.rex.RexShuttle;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.apache.calcite.util.mapping.Mappings;
 import weir.engine.plan.MatchPattern;
+import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
 import weir.sql.validate.MatchTerm;
 
@@ -43,7 +44,7 @@ final class RowMatch extends SingleRel {
    * @param endsLast whether a match ends with the partition's last row
    * @param withinMillis the time that a match must be shorter than, or -1
    * @param skip where the next match may begin
-   * @param isAllRows whether all rows of a match come out
+   * @param rows which rows come out
    */
   record Rules(
       List<String> names,
@@ -52,7 +53,7 @@ final class RowMatch extends SingleRel {
       boolean endsLast,
       long withinMillis,
       MatchSkip skip,
-      boolean isAllRows) {}
+      MatchRows rows) {}
 
   /**
    * A value of a match.
@@ -167,12 +168,12 @@ final class RowMatch extends SingleRel {
 
   /** How many columns of the output are the input's. */
   int keptColumns() {
-    return rules.isAllRows ? getInput().getRowType().getFieldCount() : keys.size();
+    return rules.rows.isAll() ? getInput().getRowType().getFieldCount() : keys.size();
   }
 
   /** The input column that a kept column of the output is. */
   int inputColumn(int outputColumn) {
-    return rules.isAllRows ? outputColumn : keys.get(outputColumn);
+    return rules.rows.isAll() ? outputColumn : keys.get(outputColumn);
   }
 
   /** The first key of the order if times go up along it; else -1. */
@@ -238,9 +239,15 @@ final class RowMatch extends SingleRel {
       builder.add(getInput().getRowType().getFieldList().get(inputColumn(i)));
     }
     for (int i = 0; i < measureNames.size(); i++) {
-      builder.add(measureNames.get(i), measures.nodes().get(i).getType());
+      builder.add(measureNames.get(i), measureType(measures.nodes().get(i).getType()));
     }
     return builder.build();
+  }
+
+  private RelDataType measureType(RelDataType type) {
+    return rules.rows == MatchRows.ALL_AND_UNMATCHED
+        ? getCluster().getTypeFactory().createTypeWithNullability(type, true)
+        : type;
   }
 
   @Override
@@ -262,6 +269,6 @@ final class RowMatch extends SingleRel {
         .item("pattern", rules.pattern.text(rules.names))
         .item("define", defined)
         .item("measures", measures.nodes())
-        .item("rules", rules.withinMillis + " " + rules.skip + " " + rules.isAllRows);
+        .item("rules", rules.withinMillis + " " + rules.skip + " " + rules.rows);
   }
 }

@@ -78,7 +78,7 @@ final class Unnest extends SingleRel {
     builder.addAll(getInput().getRowType().getFieldList().subList(0, keptColumns()));
     for (RelDataTypeField element : elements.getFieldList()) {
       builder.add(element);
-      if (isOuter || collections > 1) {
+      if (isOuter) {
         builder.nullable(true);
       }
     }

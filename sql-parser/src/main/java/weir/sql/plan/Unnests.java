@@ -15,6 +15,7 @@ import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexShuttle;
+import weir.sql.validate.PaddedCollection;
 
 /** Makes {@link Unnest} nodes of what Calcite has for UNNEST, over a row's columns or alone. */
 final class Unnests {
@@ -38,11 +39,22 @@ final class Unnests {
   /** The collections are all columns of the input. */
   private static RelNode alone(Uncollect uncollect, RelNode input) {
     return new Unnest(
-        input,
+        unwrapped(input),
         input.getRowType().getFieldCount(),
         uncollect.getRowType(),
         false,
         uncollect.withOrdinality);
+  }
+
+  private static RelNode unwrapped(RelNode collections) {
+    return collections instanceof Project project
+        ? LogicalProject.create(
+            project.getInput(),
+            List.of(),
+            project.getProjects().stream().map(PaddedCollection::unwrap).toList(),
+            project.getRowType().getFieldNames(),
+            Set.of())
+        : collections;
   }
 
   /** Whether the right side takes collections of the left row apart, and no more than that. */
@@ -68,7 +80,7 @@ final class Unnests {
     List<String> names = new ArrayList<>(left.getRowType().getFieldNames());
     for (RexNode collection : collections.getProjects()) {
       names.add("collection" + projects.size());
-      projects.add(collection.accept(ofLeft));
+      projects.add(PaddedCollection.unwrap(collection).accept(ofLeft));
     }
     RelNode unnest =
         new Unnest(

@@ -169,6 +169,12 @@ public final class CalciteErrors {
                   "an aggregate cannot stand inside another; compute the inner one in a subquery in"
                       + " FROM"),
           new Rewording(
+              "^OVER clause is necessary for window functions",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) ->
+                  "a window function needs OVER (...); of a group, the first value is"
+                      + " ARG_MIN(value, time), the last ARG_MAX(value, time)"),
+          new Rewording(
               "^Column count mismatch in (.*)$",
               ErrorCode.INVALID_STATEMENT,
               (errors, found) ->

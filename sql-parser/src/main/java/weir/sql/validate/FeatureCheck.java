@@ -28,6 +28,7 @@ import weir.engine.ErrorCode;
 import weir.engine.Suggestion;
 import weir.engine.WeirException;
 import weir.sql.parse.AllColumns;
+import weir.sql.parse.WeirDialect;
 
 /**
  * Refuses what the parser accepts and nothing behind it can do, at its place in the text. Looks at
@@ -136,14 +137,36 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
     checkQuery(with.body);
   }
 
+  /** Of groups that ROLLUP or CUBE have twice, Calcite would give one. */
+  private static void checkOnce(SqlCall sets) {
+    Set<String> found = new HashSet<>();
+    for (SqlNode set : sets.getOperandList()) {
+      List<SqlNode> columns =
+          set.getKind() == SqlKind.ROW ? ((SqlCall) set).getOperandList() : List.of(set);
+      for (SqlNode column : columns) {
+        if (!found.add(WeirDialect.format(column).toLowerCase(Locale.ROOT))) {
+          throw Positions.notSupported(
+              column
+                  + " stands in "
+                  + sets.getOperator().getName()
+                  + " twice, so that it would give groups twice; say which with GROUPING SETS",
+              column);
+        }
+      }
+    }
+  }
+
   private void checkGroupBy(@Nullable SqlNodeList groups) {
     if (groups == null) {
       return;
     }
     for (SqlNode group : groups) {
       switch (group.getKind()) {
-        case GROUPING_SETS, ROLLUP, CUBE ->
-            ((SqlCall) group).getOperandList().forEach(set -> set.accept(this));
+        case GROUPING_SETS -> ((SqlCall) group).getOperandList().forEach(set -> set.accept(this));
+        case ROLLUP, CUBE -> {
+          ((SqlCall) group).getOperandList().forEach(set -> set.accept(this));
+          checkOnce((SqlCall) group);
+        }
         case GROUP_BY_DISTINCT ->
             throw Positions.notSupported("GROUP BY DISTINCT is not supported", group);
         case TUMBLE, HOP, SESSION ->

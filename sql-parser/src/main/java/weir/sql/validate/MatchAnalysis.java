@@ -15,7 +15,6 @@ import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlMatchRecognize;
 import org.apache.calcite.sql.SqlMatchRecognize.AfterOption;
-import org.apache.calcite.sql.SqlMatchRecognize.RowsPerMatchOption;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.type.SqlTypeName;
@@ -23,7 +22,9 @@ import org.apache.calcite.sql.type.SqlTypeUtil;
 import weir.engine.ErrorCode;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.MatchPattern;
+import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
+import weir.sql.parse.RowsPerMatch;
 import weir.sql.validate.MatchClause.Expressions;
 
 /**
@@ -39,7 +40,7 @@ final class MatchAnalysis {
   private final List<RelFieldCollation> order = new ArrayList<>();
   private final List<String> measureNames = new ArrayList<>();
   private final List<RelDataType> measureTypes = new ArrayList<>();
-  private final boolean isAllRows;
+  private final MatchRows rows;
 
   /**
    * @param input the rows in which the pattern is looked for
@@ -48,8 +49,10 @@ final class MatchAnalysis {
     this.validator = validator;
     this.match = match;
     this.input = input;
-    SqlLiteral rows = match.getRowsPerMatch();
-    this.isAllRows = rows != null && rows.getValue() == RowsPerMatchOption.ALL_ROWS;
+    this.rows =
+        match.getRowsPerMatch() instanceof RowsPerMatch said
+            ? said.rows()
+            : MatchRows.ONE_PER_MATCH;
   }
 
   MatchClause analyze() {
@@ -74,7 +77,7 @@ final class MatchAnalysis {
         match.getStrictEnd().booleanValue(),
         within(),
         skip(),
-        isAllRows,
+        rows,
         measureNames,
         measures);
   }
@@ -83,14 +86,14 @@ final class MatchAnalysis {
   RelDataType rowType() {
     RelDataTypeFactory.Builder builder = validator.getTypeFactory().builder();
     List<Integer> first = new ArrayList<>(keys);
-    if (isAllRows) {
+    if (rows.isAll()) {
       order.forEach(key -> addMissing(key.getFieldIndex(), first));
     }
     first.forEach(column -> builder.add(input.getFieldList().get(column)));
     for (int i = 0; i < measureNames.size(); i++) {
       builder.add(measureNames.get(i), measureTypes.get(i));
     }
-    if (isAllRows) {
+    if (rows.isAll()) {
       for (RelDataTypeField field : input.getFieldList()) {
         if (!first.contains(field.getIndex())) {
           builder.add(field);
@@ -189,9 +192,14 @@ final class MatchAnalysis {
       measures.add(terms.takeApart(((SqlCall) item).operand(0)));
     }
     for (SqlNode measure : measures) {
-      measureTypes.add(validator.validateOver(measure, terms.types()));
+      RelDataType type = validator.validateOver(measure, terms.types());
+      measureTypes.add(rows == MatchRows.ALL_AND_UNMATCHED ? nullable(type) : type);
     }
     return new Expressions(terms.terms(), measures);
+  }
+
+  private RelDataType nullable(RelDataType type) {
+    return validator.getTypeFactory().createTypeWithNullability(type, true);
   }
 
   private long within() {

@@ -5,6 +5,7 @@ import java.util.Optional;
 import org.apache.calcite.rel.RelFieldCollation;
 import org.apache.calcite.sql.SqlNode;
 import weir.engine.plan.MatchPattern;
+import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
 
 /**
@@ -19,7 +20,7 @@ import weir.engine.plan.MatchSkip;
  * @param endsLast whether a match ends with the partition's last row
  * @param withinMillis the time that a match must be shorter than, or -1
  * @param skip where the next match may begin
- * @param isAllRows whether all rows of a match come out
+ * @param rows which rows come out
  * @param measureNames the names of the measures
  * @param measures the measures
  */
@@ -33,7 +34,7 @@ public record MatchClause(
     boolean endsLast,
     long withinMillis,
     MatchSkip skip,
-    boolean isAllRows,
+    MatchRows rows,
     List<String> measureNames,
     Expressions measures) {
   /**

@@ -54,13 +54,17 @@ final class MatchPatterns {
     };
   }
 
-  /** The parts of a sequence, or of alternatives: the parser nests them to the left. */
+  /** The parts of a sequence, none if it is {@code ()}, or of alternatives, nested to the left. */
   private List<MatchPattern> flat(SqlCall call) {
     List<MatchPattern> parts = new ArrayList<>();
+    if (call.operandCount() == 0) {
+      return parts;
+    }
     SqlNode left = call.operand(0);
     List<SqlNode> rights = new ArrayList<>(List.of(call.operand(1)));
-    while (left.getKind() == call.getKind()) {
-      SqlCall inner = (SqlCall) left;
+    while (left instanceof SqlCall inner
+        && inner.getKind() == call.getKind()
+        && inner.operandCount() > 0) {
       rights.add(inner.operand(1));
       left = inner.operand(0);
     }

@@ -164,7 +164,8 @@ final class MatchTerms extends SqlShuttle {
             && column != MatchValue.CLASSIFIER
             && (mappedTo.isEmpty() || mappedTo.contains(defined));
     boolean isHere = isOwn && navigation.offset == 0;
-    String name = isOwn ? columnName : qualified(mappedTo, columnName);
+    boolean isNamed = isOwn || column == MatchValue.CLASSIFIER;
+    String name = isNamed ? columnName : qualified(mappedTo, columnName);
     if (!isOwn && (isFirst || navigation.row != null)) {
       String number = navigation.number == 0 ? "" : ", " + navigation.number;
       name = (isFirst ? "FIRST(" : "LAST(") + name + number + ")";
@@ -241,8 +242,9 @@ final class MatchTerms extends SqlShuttle {
       }
       mappedTo = variables.of(id.getSimple());
     }
-    use(mappedTo.isEmpty() ? "" : variables.nameOf(mappedTo), call);
-    return term(call, MatchValue.CLASSIFIER, "CLASSIFIER()", type, mappedTo);
+    String name = mappedTo.isEmpty() ? "" : variables.nameOf(mappedTo);
+    use(name, call);
+    return term(call, MatchValue.CLASSIFIER, "CLASSIFIER(" + name + ")", type, mappedTo);
   }
 
   private SqlNode matchNumber(SqlCall call) {

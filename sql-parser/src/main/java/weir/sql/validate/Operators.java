@@ -56,7 +56,7 @@ public final class Operators implements SqlOperatorTable {
 
   /**
    * Lets our own functions have the calls that the parser has given to Calcite's of the same name
-   * by itself; and puts FILTER with OVER into Calcite's words.
+   * by itself; and puts FILTER with OVER, and UNNEST of several, into Calcite's words.
    */
   public void takeOver(SqlNode statement) {
     statement.accept(
@@ -64,6 +64,8 @@ public final class Operators implements SqlOperatorTable {
           @Override
           public @Nullable Void visit(SqlCall call) {
             FilteredOver.rewrite(call);
+            PaddedCollection.wrap(call);
+            TimeFormats.rewrite(call);
             if (call instanceof SqlBasicCall basic && call.getOperator() instanceof SqlFunction) {
               own.getOperatorList().stream()
                   .filter(operator -> operator.getName().equals(call.getOperator().getName()))

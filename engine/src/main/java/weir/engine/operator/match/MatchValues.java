@@ -98,7 +98,7 @@ public final class MatchValues {
       if (found == null) {
         out.appendNull();
       } else if (value.column() == MatchValue.CLASSIFIER) {
-        appendName(found, last, (BytesBuilder) out);
+        appendName(found, view.whole(), (BytesBuilder) out);
       } else {
         copy(rows, view.rows().number(found.row + value.offset()), value.column(), out);
       }
@@ -133,6 +133,7 @@ public final class MatchValues {
       return variables.contains(pattern.variable(step.state));
     }
 
+    /** What is not mapped yet has no name. */
     private void appendName(MatchStep found, @Nullable MatchStep last, BytesBuilder out) {
       long row = found.row + value.offset();
       for (MatchStep step = last; step != null; step = step.previous) {

@@ -8,6 +8,7 @@ import weir.engine.WeirException;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.plan.MatchNode;
+import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
 
 /**
@@ -33,10 +34,12 @@ public final class PartitionMatcher {
 
   private long matches;
 
+  /** Rows before it are in matches, or have come out as rows that are in none. */
+  private long told;
+
   private long storedMapped;
 
   /** Takes the matches. */
-  @FunctionalInterface
   public interface Target {
     /**
      * A match.
@@ -46,6 +49,9 @@ public final class PartitionMatcher {
      * @param number its number, from 1
      */
     void match(PartitionMatcher partition, long start, @Nullable MatchStep last, long number);
+
+    /** The row at that place is in no match, and will be in none. */
+    void unmatched(PartitionMatcher partition, long place);
   }
 
   /**
@@ -151,9 +157,23 @@ public final class PartitionMatcher {
     searches.removeIf(search -> search.isOver() && !search.hasMatch());
     while (!searches.isEmpty() && searches.get(0).isOver()) {
       Search search = searches.get(0);
-      target.match(this, search.start(), search.match(), ++matches);
+      MatchStep last = search.match();
+      tellUnmatched(search.start(), target);
+      target.match(this, search.start(), last, ++matches);
+      told = Math.max(told, 1 + (last == null ? search.start() : last.row));
       from = next(search);
       searches.removeIf(other -> other == search || other.start() < from);
+    }
+    tellUnmatched(firstSearched(), target);
+  }
+
+  /** No match begins with one of the rows before that place any more, but for those known. */
+  private void tellUnmatched(long end, Target target) {
+    if (node.rows() == MatchRows.ALL_AND_UNMATCHED) {
+      for (long place = told; place < end; place++) {
+        target.unmatched(this, place);
+      }
+      told = Math.max(told, end);
     }
   }
 
@@ -195,6 +215,9 @@ public final class PartitionMatcher {
     storedMapped = in.readLong();
     from = in.readLong();
     matches = in.readLong();
+    if (node.rows() == MatchRows.ALL_AND_UNMATCHED) {
+      told = in.readLong();
+    }
   }
 
   /** All kept rows have been added; appends those that are to be mapped again. */
@@ -211,5 +234,8 @@ public final class PartitionMatcher {
     out.putLong(mapped);
     out.putLong(from);
     out.putLong(matches);
+    if (node.rows() == MatchRows.ALL_AND_UNMATCHED) {
+      out.putLong(told);
+    }
   }
 }
