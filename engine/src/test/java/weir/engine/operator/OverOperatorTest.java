@@ -30,7 +30,7 @@ final class OverOperatorTest {
       Schema.of(new Field("k", BIGINT), new Field("v", BIGINT), new Field("id", BIGINT));
 
   private static final Frame WHOLE =
-      new Frame(true, FrameBound.START, FrameBound.END, Frame.Exclusion.NONE);
+      new Frame(Frame.Unit.ROWS, FrameBound.START, FrameBound.END, Frame.Exclusion.NONE);
 
   private static final int ROWS = 150_000;
   private static final int KEYS = 500;

@@ -11,6 +11,7 @@ import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.MatchExpressions;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.MatchPattern;
+import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
 import weir.engine.plan.MatchValue;
 import weir.engine.plan.MatchVariable;
@@ -39,7 +40,7 @@ final class Patterns {
         false,
         withinMillis,
         new MatchSkip(MatchSkip.Place.PAST_LAST_ROW, List.of()),
-        false,
+        MatchRows.ONE_PER_MATCH,
         new MatchExpressions(
             List.of(new MatchValue.Aggregate(count, List.of(), true)),
             OperatorHarness.code("measures")),
