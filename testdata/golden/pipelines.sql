@@ -134,7 +134,7 @@ SET 'checkpoint.retained' = '5';
 SET 'checkpoint.retained' = '0';
 --> error 42616: 'checkpoint.retained' must be a whole number from 1 to 1000, not '0'
 SET 'state.memory' = '1 GB';
---> error 42616: 'state.memory' is a setting of the whole process: weir server --set state.memory='512 MB'
+--> error 42616: 'state.memory' is a setting of the whole process: weir server --set state.memory='512 MB', or java -Dweir.state.memory=512MB
 CREATE STREAM users (user_name VARCHAR);
 --> ok
 CREATE PIPELINE naming AS INSERT INTO users SELECT STREAM user_name FROM clicks;

@@ -60,10 +60,18 @@ final class DataDirectory implements AutoCloseable {
     }
   }
 
-  /** Where queries work; among the temporary files of the machine if there is no folder. */
+  /**
+   * Where queries work; among the temporary files of the machine if there is no folder. Gives the
+   * folder up if it cannot be emptied.
+   */
   WorkingDirectory openWork() {
-    return path.map(directory -> WorkingDirectory.at(files, directory.resolve(WORK)))
-        .orElseGet(() -> WorkingDirectory.temporary(files));
+    try {
+      return path.map(directory -> WorkingDirectory.at(files, directory.resolve(WORK)))
+          .orElseGet(() -> WorkingDirectory.temporary(files));
+    } catch (WeirException e) {
+      close();
+      throw e;
+    }
   }
 
   private Catalog readCatalog(Path directory) {

@@ -20,6 +20,9 @@ public record ProcessSettings(
   /** The key of {@link #stateBytes}. */
   static final String STATE_MEMORY = "state.memory";
 
+  /** The system property for {@link #stateBytes}. */
+  static final String JVM_STATE_MEMORY = "weir.state.memory";
+
   /** The key of {@link #mayCreateFunctions}. */
   static final String CREATE_FUNCTIONS = "functions.create";
 
@@ -49,6 +52,12 @@ public record ProcessSettings(
    */
   public static ProcessSettings ofServer(Map<String, String> settings) {
     return of(settings, false);
+  }
+
+  /** Those that somebody has set for an engine in this JVM, as a system property. */
+  public static ProcessSettings ofJvm() {
+    String memory = System.getProperty(JVM_STATE_MEMORY);
+    return memory == null ? DEFAULT : of(Map.of(STATE_MEMORY, memory));
   }
 
   private static ProcessSettings of(Map<String, String> settings, boolean mayCreate) {

@@ -107,8 +107,8 @@ enum SessionSetting {
     if (wanted.equals(ProcessSettings.STATE_MEMORY)) {
       throw new WeirException(
           ErrorCode.INVALID_OPTION,
-          "'%s' is a setting of the whole process: weir server --set %s='512 MB'"
-              .formatted(wanted, wanted));
+          "'%s' is a setting of the whole process: weir server --set %s='512 MB', or java -D%s=512MB"
+              .formatted(wanted, wanted, ProcessSettings.JVM_STATE_MEMORY));
     }
     throw new WeirException(
         ErrorCode.INVALID_OPTION, "there is no setting '%s'; there are: %s".formatted(key, known));

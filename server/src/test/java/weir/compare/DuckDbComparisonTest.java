@@ -3,11 +3,17 @@ package weir.compare;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import weir.engine.EngineOptions;
+import weir.server.EngineSessions;
+import weir.server.ProcessSettings;
+import weir.server.avatica.AvaticaServer;
+import weir.server.avatica.ServerLimits;
 
 /**
  * Finite SELECTs give what DuckDB gives. {@code -Dseed=} repeats a run, {@code -Dqueries=} extends
@@ -15,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
  */
 final class DuckDbComparisonTest {
   private static final long SEED = Long.getLong("seed", 20010101L);
+  private static final long LITTLE_MEMORY = 1 << 20;
   private static final int QUERIES = Integer.getInteger("queries", 300);
 
   private TwoEngines engines;
@@ -87,6 +94,24 @@ final class DuckDbComparisonTest {
 
   @Test
   void queriesOverFlightsGiveTheSame() throws Exception {
+    assertSameOverFlights(engines);
+  }
+
+  /** What they keep goes to disk. */
+  @Test
+  void queriesOverFlightsThatDoNotFitGiveTheSame(@TempDir Path folder) throws Exception {
+    ProcessSettings settings = new ProcessSettings(LITTLE_MEMORY, true, Map.of());
+    EngineSessions sessions = new EngineSessions(EngineOptions.inMemory(), settings);
+    try (AvaticaServer server =
+            AvaticaServer.start(sessions, "127.0.0.1", 0, ServerLimits.ofServer());
+        TwoEngines little = new TwoEngines(folder, server.url())) {
+      assertSameOverFlights(little);
+    } finally {
+      sessions.close();
+    }
+  }
+
+  private static void assertSameOverFlights(TwoEngines engines) throws SQLException {
     TwoEngines.execute(
         engines.weir(),
         "CREATE STREAM flights (flight_id BIGINT, scheduled TIMESTAMP(3), delay INTEGER,"

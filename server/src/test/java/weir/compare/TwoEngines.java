@@ -32,9 +32,14 @@ final class TwoEngines implements AutoCloseable {
 
   /** For tables whose files lie in that folder. */
   TwoEngines(Path folder) throws SQLException {
+    this(folder, "jdbc:weir:");
+  }
+
+  /** The same with the Weir at that URL. */
+  TwoEngines(Path folder, String url) throws SQLException {
     this.folder = folder;
-    weir = DriverManager.getConnection("jdbc:weir:");
-    workers = DriverManager.getConnection("jdbc:weir:");
+    weir = DriverManager.getConnection(url);
+    workers = DriverManager.getConnection(url);
     execute(workers, "SET 'workers' = '3'");
     duck = DriverManager.getConnection("jdbc:duckdb:");
   }

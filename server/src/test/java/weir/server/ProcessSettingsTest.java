@@ -32,6 +32,17 @@ final class ProcessSettingsTest {
     assertEquals(EngineOptions.DEFAULT_STATE_BYTES, ProcessSettings.DEFAULT.stateBytes());
   }
 
+  @Test
+  void anEngineInThisJvmTakesASystemProperty() {
+    assertEquals(ProcessSettings.DEFAULT, ProcessSettings.ofJvm());
+    System.setProperty("weir.state.memory", "512MB");
+    try {
+      assertEquals(512L << 20, ProcessSettings.ofJvm().stateBytes());
+    } finally {
+      System.clearProperty("weir.state.memory");
+    }
+  }
+
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.Clock;
 import weir.engine.EngineOptions;
 import weir.server.EngineSessions;
+import weir.server.ProcessSettings;
 import weir.server.SessionFactory;
 import weir.server.StandardOutput;
 
@@ -22,7 +23,8 @@ public final class EmbeddedServiceFactory implements Service.Factory {
   private static SessionFactory open(Optional<Path> folder) {
     return new EngineSessions(
         new EngineOptions(Clock.system(), folder, Path.of("").toAbsolutePath())
-            .withConsole(StandardOutput.INSTANCE));
+            .withConsole(StandardOutput.INSTANCE),
+        ProcessSettings.ofJvm());
   }
 
   /** Makes an engine that runs already known under that folder, until it is released. */

@@ -55,7 +55,7 @@ public final class SpillShare implements AutoCloseable {
     if (bytes > Math.max(limit.memory.bytes(), Spill.MIN_BYTES)) {
       throw new WeirException(
           ErrorCode.LIMIT_EXCEEDED,
-          "%s must hold %s in memory at a time, which takes more than 'state.memory' of %s; start with more (--set state.memory='...'), or make it less, as by a WHERE"
+          "%s must hold %s in memory at a time, which takes more than 'state.memory' of %s; start with more of that (weir server --set state.memory='...', or java -Dweir.state.memory=...), or let the query keep less"
               .formatted(limit.operator, what, megabytes(limit.memory.bytes())));
     }
   }
