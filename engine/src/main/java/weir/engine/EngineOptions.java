@@ -18,8 +18,9 @@ public record EngineOptions(
     Path baseDirectory,
     long stateBytes,
     Optional<Console> console) {
-  /** How much memory states in RocksDB take if nothing else is said. */
-  public static final long DEFAULT_STATE_BYTES = 256L << 20;
+  /** How much memory states may take if nothing else is said: half of the heap, at least 256 MB. */
+  public static final long DEFAULT_STATE_BYTES =
+      Math.max(256L << 20, Runtime.getRuntime().maxMemory() / 2);
 
   /** Without a console. */
   public EngineOptions(

@@ -124,7 +124,7 @@ final class JoinOutput {
     }
     takeFromBatch(current, (isLeft ? left : right).size(), current.columns().size(), columns);
     RowBatch joined = RowBatch.of(pair, columns, count);
-    RowBatch result = residual == null ? joined : residual.apply(joined);
+    RowBatch result = residual == null ? joined : passed(joined, residual);
     count = 0;
     RowBatch wanted = type == JoinType.INNER ? result : noted(result);
     if (wanted.size() > 0) {
@@ -132,6 +132,13 @@ final class JoinOutput {
       given.addAll(wanted.columns().subList(left.size() + right.size(), pair.size()));
       Objects.requireNonNull(output).emit(wanted.withColumns(schema, given));
     }
+  }
+
+  /** The pairs that pass the further condition, which knows nothing of what comes last. */
+  private static RowBatch passed(RowBatch joined, BatchFunction residual) {
+    RowBatch passed = residual.apply(joined);
+    int[] selection = passed.selection();
+    return selection == null ? joined : joined.withSelection(selection, passed.size());
   }
 
   /** Takes note of the partners that pairs are; the pairs that come out. */

@@ -12,8 +12,8 @@ import java.util.function.ToDoubleFunction;
 final class Report {
   private static final String HEADER =
       """
-      | query | engine | runs | 1000 rows/s | min | max | Weir is faster | CPU us/row | Weir uses | peak MB |
-      |---|---|---|---|---|---|---|---|---|---|
+      | query | engine | runs | 1000 rows/s | min | max | Weir is faster | CPU s | CPU us/row | Weir uses | peak MB |
+      |---|---|---|---|---|---|---|---|---|---|---|
       """;
 
   private Report() {}
@@ -47,7 +47,7 @@ final class Report {
     boolean isCompared = !weir.isEmpty() && !engine.equals(Engine.WEIR.title());
     return String.format(
         Locale.ROOT,
-        "| %s | %s | %d | %.0f | %.0f | %.0f | %s | %.2f | %s | %.0f |%n",
+        "| %s | %s | %d | %.0f | %.0f | %.0f | %s | %.2f | %.2f | %s | %.0f |%n",
         query,
         engine,
         runs.size(),
@@ -55,6 +55,7 @@ final class Report {
         runs.stream().mapToDouble(Run::rowsPerSecond).min().orElse(0) / 1000,
         runs.stream().mapToDouble(Run::rowsPerSecond).max().orElse(0) / 1000,
         isCompared ? ratio(median(weir, Run::rowsPerSecond) / rows) : "",
+        median(runs, Run::cpuSeconds),
         cpu,
         isCompared ? ratio(median(weir, Run::cpuMicrosPerRow) / cpu) : "",
         median(runs, Run::peakMegabytes));

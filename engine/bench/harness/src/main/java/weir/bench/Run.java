@@ -32,6 +32,10 @@ record Run(
     return rows * 1000.0 / Math.max(millis, 1);
   }
 
+  double cpuSeconds() {
+    return cpuMillis / 1000.0;
+  }
+
   double cpuMicrosPerRow() {
     return cpuMillis * 1000.0 / rows;
   }
