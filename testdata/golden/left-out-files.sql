@@ -25,9 +25,6 @@ SELECT reason, column_name, raw_text FROM events$error;
 --> reason | column_name | raw_text
 --> the row has no time in column ts | ts | {"city":"Köln","note":null,"id":4,"tags":"\"ü\"","ts":null}
 --> (1 row)
--- What the query needs must be right.
-SELECT window_end, SUM(note) AS n FROM TUMBLE(TABLE events, DESCRIPTOR(ts), INTERVAL '10' SECOND) GROUP BY window_start, window_end;
---> error 22P04: ${folder}/rows/city=K%C3%B6ln/0000000000-00000.jsonl, line 3, column note: found "six", expected INTEGER
 -- Only those columns, if that is said.
 CREATE STREAM narrow (city VARCHAR, note INTEGER, id INTEGER, tags VARCHAR, ts TIMESTAMP(3), WATERMARK FOR ts AS ts - INTERVAL '5' SECOND)
   WITH ('connector' = 'file', 'path' = '${folder}/rows/', 'format' = 'json', 'partition-by' = 'city', 'left-out.columns' = 'read');

@@ -424,9 +424,17 @@ public final class Engine implements AutoCloseable {
       throw new WeirException(
           ErrorCode.INVALID_OPTION,
           "there is no connector '%s'; there are: %s"
-              .formatted(table.connector(), String.join(", ", connectors.keySet())));
+              .formatted(table.connector(), namesOfConnectors()));
     }
     return connector;
+  }
+
+  /** Those that a table can have; the others are the engine's own. */
+  private String namesOfConnectors() {
+    return connectors.keySet().stream()
+        .filter(name -> !name.equals(MaterializedViewDefinition.CONNECTOR))
+        .filter(name -> !name.equals(LeftOut.CONNECTOR))
+        .collect(Collectors.joining(", "));
   }
 
   /** Ends all queries and closes the connectors. */
