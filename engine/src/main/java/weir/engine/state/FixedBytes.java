@@ -22,6 +22,12 @@ final class FixedBytes {
     LONGS.set(target, at + 1, value ^ Long.MIN_VALUE);
   }
 
+  /** The {@link KeyHash} of a value's bytes. */
+  static long hash(long value) {
+    long bytes = Long.reverseBytes(value ^ Long.MIN_VALUE);
+    return KeyHash.hash(VALUE | (bytes << Byte.SIZE), bytes >>> (Long.SIZE - Byte.SIZE));
+  }
+
   static long get(byte[] source, int at) {
     return (long) LONGS.get(source, at + 1) ^ Long.MIN_VALUE;
   }

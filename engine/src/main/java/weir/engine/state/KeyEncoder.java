@@ -174,7 +174,9 @@ public final class KeyEncoder {
   }
 
   private long longHash(int position) {
-    return KeyHash.hash(longBytes, 0, encodeLong(position));
+    return hasNull(position)
+        ? KeyHash.hash(longBytes, 0, encodeLong(position))
+        : FixedBytes.hash(longs[position]);
   }
 
   /** Puts the key's bytes into {@link #longBytes}; returns how many they are. */

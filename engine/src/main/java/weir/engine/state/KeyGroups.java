@@ -17,6 +17,7 @@ public final class KeyGroups {
    * The group of a key with that {@link KeyHash}: the hash, taken as unsigned, modulo the count.
    */
   public static int group(long keyHash) {
-    return (int) Long.remainderUnsigned(keyHash, COUNT);
+    assert Integer.bitCount(COUNT) == 1 : "the rest of a division is the last bits";
+    return (int) keyHash & (COUNT - 1);
   }
 }

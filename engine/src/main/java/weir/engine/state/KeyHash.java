@@ -54,6 +54,19 @@ public final class KeyHash {
     return avalanche(hash);
   }
 
+  /**
+   * The same of nine bytes that are in no array.
+   *
+   * @param first the first eight of them, in little endian
+   * @param last the ninth
+   */
+  static long hash(long first, long last) {
+    long hash = (PRIME5 + 9) ^ round(0, first);
+    hash = Long.rotateLeft(hash, 27) * PRIME1 + PRIME4;
+    hash = Long.rotateLeft(hash ^ (last * PRIME5), 11) * PRIME1;
+    return avalanche(hash);
+  }
+
   private static long hashStripes(byte[] bytes, int start, int length) {
     long lane1 = PRIME1_PLUS_2;
     long lane2 = PRIME2;

@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.charset.StandardCharsets;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 final class KeyHashTest {
@@ -24,6 +25,24 @@ final class KeyHashTest {
   void readsOnlyTheBytesGiven() {
     byte[] padded = "xxabcyy".getBytes(StandardCharsets.UTF_8);
     assertEquals(hash("abc"), KeyHash.hash(padded, 2, 3));
+  }
+
+  @Test
+  void eightByteValueHashesAsItsBytesDo() {
+    Random random = new Random(1);
+    byte[] bytes = new byte[FixedBytes.LENGTH];
+    for (int i = 0; i < 1000; i++) {
+      long value =
+          switch (i) {
+            case 0 -> 0;
+            case 1 -> -1;
+            case 2 -> Long.MIN_VALUE;
+            case 3 -> Long.MAX_VALUE;
+            default -> random.nextLong() >> random.nextInt(64);
+          };
+      FixedBytes.put(bytes, 0, value);
+      assertEquals(KeyHash.hash(bytes, 0, bytes.length), FixedBytes.hash(value));
+    }
   }
 
   @Test
