@@ -23,6 +23,14 @@ final class Repetition {
     }
   }
 
+  /** Rows were judged by how far others had come when they came, which nobody knows any more. */
+  WeirException undecided() {
+    return new WeirException(
+        ErrorCode.STORAGE_FAILED,
+        "the last checkpoint is damaged, and the one before cannot be brought up to it: rows of '%s' came behind the watermark of others ('watermark.idle-timeout', 'watermark.policy' = 'max'), and which of them were late cannot be told again. Put a good copy of the checkpoint back, or remove the checkpoints to begin anew"
+            .formatted(operator));
+  }
+
   WeirException differs() {
     return new WeirException(
         ErrorCode.CONNECTOR_FAILED,

@@ -11,14 +11,16 @@ import weir.engine.time.Watermarks;
  * What a checkpoint says of a scan besides where reading goes on.
  *
  * @param watermark that of all splits together
+ * @param isOverruled whether since the checkpoint before rows were judged by that watermark, as
+ *     their own splits were behind it
  * @param splits all that have been read, also to their end
  */
-record ScanNote(long watermark, List<SplitNote> splits) {
+record ScanNote(long watermark, boolean isOverruled, List<SplitNote> splits) {
   /** What the checkpoint calls it. */
   static final String NAME = "scan";
 
   /** That of a scan that has not begun. */
-  static final ScanNote NONE = new ScanNote(Watermarks.NONE, List.of());
+  static final ScanNote NONE = new ScanNote(Watermarks.NONE, false, List.of());
 
   private static final ObjectMapper MAPPER = new ObjectMapper();
 

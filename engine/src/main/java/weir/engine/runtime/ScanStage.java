@@ -217,8 +217,14 @@ final class ScanStage implements SourceStage {
   @Override
   public void repeat(EpochInput input) {
     ScanNote target = TaskStart.scanNote(input.notes(), id);
-    addNewSplits();
     Repetition repetition = new Repetition(id);
+    if (target.isOverruled()) {
+      throw repetition.undecided();
+    }
+    addNewSplits();
+    if (tracker != null) {
+      tracker.beginRepetition();
+    }
     for (SplitNote wanted : target.splits()) {
       int number = numberOf(wanted.id());
       RunningSplit split = splits.get(number);
@@ -231,6 +237,12 @@ final class ScanStage implements SourceStage {
       if (wanted.isEnded() && !split.isEnded()) {
         finish(number, split);
       }
+      if (tracker != null) {
+        tracker.restoreIdle(number, wanted.isIdle());
+      }
+    }
+    if (tracker != null) {
+      tracker.endRepetition(target.watermark());
     }
     advanceWatermark();
     endIfAllEnded();
@@ -304,7 +316,8 @@ final class ScanStage implements SourceStage {
     for (int i = 0; i < splits.size(); i++) {
       notes.add(splits.get(i).note(watermark(i).isIdle()));
     }
-    String text = new ScanNote(outlet.watermark(), notes).toJson();
+    boolean isOverruled = tracker != null && tracker.takeOverruled();
+    String text = new ScanNote(outlet.watermark(), isOverruled, notes).toJson();
     return Optional.of(new StateNote(id, KeyGroups.ALL, ScanNote.NAME, text));
   }
 

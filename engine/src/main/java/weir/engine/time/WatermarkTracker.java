@@ -32,6 +32,11 @@ public final class WatermarkTracker {
   /** Until there is a split. */
   private final SplitState noSplit = new SplitState();
 
+  /** Whether rows come again, so that the watermark of all stands still. */
+  private boolean isRepeating;
+
+  private boolean hasOverruled;
+
   private volatile long combined = Watermarks.NONE;
   private volatile boolean isIdle;
   private volatile boolean isOpen = true;
@@ -74,6 +79,35 @@ public final class WatermarkTracker {
   }
 
   /**
+   * Rows come again of which none was {@link #takeOverruled overruled}: each is judged by its own
+   * split, whoever else has come how far by now.
+   */
+  public void beginRepetition() {
+    isRepeating = true;
+  }
+
+  /** All of them have come, and this is the watermark of all that there was then. */
+  public void endRepetition(long watermark) {
+    isRepeating = false;
+    restore(watermark);
+  }
+
+  /** Says that a split has dropped out, or that it has not. */
+  public void restoreIdle(int split, boolean isIdle) {
+    splits.get(split).isIdle = isIdle;
+  }
+
+  /**
+   * Whether any row since the last time that this was asked has been judged by the watermark of all
+   * as its own split was behind it: that depends on when rows came.
+   */
+  public boolean takeOverruled() {
+    boolean taken = hasOverruled;
+    hasOverruled = false;
+    return taken;
+  }
+
+  /**
    * Takes note of rows of a split, and says with each of them by which watermark it is judged. Rows
    * without a time move nothing.
    */
@@ -82,9 +116,11 @@ public final class WatermarkTracker {
     LongVector times = batch.longs(spec.column());
     long[] watermarks = new long[batch.length()];
     long own = state.watermark;
+    long ofAll = isRepeating ? Watermarks.NONE : combined;
+    hasOverruled |= batch.size() > 0 && own < ofAll;
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);
-      watermarks[row] = Math.max(own, combined);
+      watermarks[row] = Math.max(own, ofAll);
       if (!times.isNull(row)) {
         own = Math.max(own, behind(times.value(row)));
       }
@@ -115,6 +151,9 @@ public final class WatermarkTracker {
    * rows nobody has fetched for a while, as the query was held back, is not idle.
    */
   private void noRows(SplitState state) {
+    if (isRepeating) {
+      return;
+    }
     if (!state.isEmpty) {
       state.isEmpty = true;
       state.emptySinceNanos = clock.nanos();
@@ -134,6 +173,9 @@ public final class WatermarkTracker {
    * Watermarks#END} once all splits are finished.
    */
   public long advance() {
+    if (isRepeating) {
+      return combined;
+    }
     combined = Math.max(combined, current());
     combined = Math.max(combined, isOpen ? sources.floorOf(this) : Watermarks.END);
     return combined;

@@ -2,6 +2,7 @@ package weir.engine.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -10,7 +11,9 @@ import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import weir.engine.WeirException;
 import weir.engine.checkpoint.Checkpoint;
+import weir.engine.checkpoint.EpochInput;
 import weir.engine.checkpoint.PlanFingerprint;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.ReadRequest.Extent;
@@ -189,6 +192,50 @@ final class ScanStageTest {
     assertEquals(210, second.watermark());
     add(0, 150);
     assertEquals(List.of("150@210"), drain(second));
+  }
+
+  @Test
+  void rowsThatComeAgainAreJudgedAsTheyWereAndTheIdleSplitIsIdle() {
+    add(0, 100);
+    add(1, 200);
+    ScanStage first = open(Extent.ENDLESS, 50, Long.MAX_VALUE, TaskStart.BEGINNING);
+    drain(first);
+    TaskStart before = checkpointOf(first);
+    clock.advance(60);
+    add(1, 210, 205);
+    drain(first);
+    assertEquals(200, first.watermark());
+    EpochInput input = inputOf(first);
+
+    ScanStage second = open(Extent.ENDLESS, 50, Long.MAX_VALUE, before);
+    out.clear();
+    second.repeat(input);
+    assertEquals(List.of("210@190", "205@200", "W 200"), out);
+    add(0, 150);
+    assertEquals(List.of("150@200"), drain(second));
+  }
+
+  @Test
+  void rowsBehindTheWatermarkOfOthersAreNotJudgedAgain() {
+    add(0, 100);
+    add(1, 200);
+    ScanStage first = open(Extent.ENDLESS, 50, Long.MAX_VALUE, TaskStart.BEGINNING);
+    drain(first);
+    clock.advance(60);
+    add(1, 210);
+    drain(first);
+    TaskStart before = checkpointOf(first);
+    add(0, 150);
+    assertEquals(List.of("150@200"), drain(first));
+    EpochInput input = inputOf(first);
+
+    ScanStage second = open(Extent.ENDLESS, 50, Long.MAX_VALUE, before);
+    WeirException refusal = assertThrows(WeirException.class, () -> second.repeat(input));
+    assertTrue(refusal.getMessage().contains("which of them were late"), refusal::getMessage);
+  }
+
+  private static EpochInput inputOf(ScanStage stage) {
+    return new EpochInput(1, stage.positions(), stage.note().stream().toList());
   }
 
   @Test
