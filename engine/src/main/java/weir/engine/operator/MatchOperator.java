@@ -110,6 +110,12 @@ public final class MatchOperator implements Operator {
   }
 
   @Override
+  public void endEpoch(long epoch, Output output) {
+    partitions().tidy();
+    updateState();
+  }
+
+  @Override
   public void endInput(int input, Output output) {
     if (waiting != null) {
       return;

@@ -45,7 +45,7 @@ public record MatchNode(
     boolean endsLast,
     long withinMillis,
     MatchSkip skip,
-    MatchRows rows,
+    ShownRows rows,
     MatchExpressions measures,
     int timeColumn,
     Schema schema)
@@ -83,6 +83,16 @@ public record MatchNode(
       rows = Math.max(rows, isFollowing ? value.following() : value.preceding());
     }
     return rows;
+  }
+
+  /** Whether a measure has the match's number. */
+  public boolean countsMatches() {
+    return measures.values().stream().anyMatch(MatchValue.MatchNumber.class::isInstance);
+  }
+
+  /** Whether a partition of which no row is kept is like one that has never been. */
+  public boolean forgetsPartitions() {
+    return !startsFirst && preceding() == 0 && !countsMatches();
   }
 
   /** The variables' names. */

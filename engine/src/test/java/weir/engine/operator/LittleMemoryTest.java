@@ -33,6 +33,7 @@ import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GroupEnd;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
+import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.SortKey;
@@ -46,6 +47,7 @@ import weir.engine.state.KeyGroups;
 import weir.engine.state.StateMemory;
 import weir.engine.state.TestStores;
 import weir.engine.state.WorkerState;
+import weir.engine.time.Watermarks;
 import weir.engine.udf.CallOrder;
 import weir.engine.udf.Collector;
 import weir.engine.udf.KeyState;
@@ -208,6 +210,28 @@ final class LittleMemoryTest {
     assertEquals(0, after.metrics().stateRows());
   }
 
+  /** Some matches end by the time of other partitions' rows, long after their own. */
+  @ParameterizedTest
+  @ValueSource(longs = {KEYS / 3, 3L * KEYS, MatchNode.UNBOUNDED})
+  void partitionsOfAPattern(long withinMillis) {
+    OperatorHarness after =
+        check(
+            Patterns.oneOrMore(input("in"), 3, 1, withinMillis),
+            operator -> operator.watermark(0, Watermarks.END).endEpoch(),
+            new Rows() {
+              @Override
+              public List<@Nullable Object> row(long number, long key) {
+                return timedRow(number, key);
+              }
+
+              @Override
+              public void endEpoch(OperatorHarness operator, long sent) {
+                operator.watermark(0, sent).endEpoch();
+              }
+            });
+    assertTrue(after.metrics().stateRows() < 2 * KEYS);
+  }
+
   record Seen(long rows, List<String> texts) {}
 
   record Sight(String what, long rows, int texts) {}
@@ -310,11 +334,16 @@ final class LittleMemoryTest {
   /** The row of a key that comes as that one. */
   private interface Rows {
     List<@Nullable Object> row(long number, long key);
+
+    /** Ends an epoch behind so many rows. */
+    default void endEpoch(OperatorHarness operator, long sent) {
+      operator.endEpoch();
+    }
   }
 
   private OperatorHarness check(PlanNode node, Consumer<OperatorHarness> last, Rows input) {
     List<String> expected = new ArrayList<>();
-    try (OperatorHarness hot = new OperatorHarness(node).clock(new StoppedClock())) {
+    try (OperatorHarness hot = harness(node)) {
       drive(node, hot, expected, input, () -> {});
       last.accept(hot);
       take(hot, expected);
@@ -322,7 +351,7 @@ final class LittleMemoryTest {
     List<String> rows = new ArrayList<>();
     StateMemory memory = new StateMemory(MEMORY);
     try (TestStores stores = new TestStores(directory);
-        OperatorHarness operator = new OperatorHarness(node).clock(new StoppedClock())) {
+        OperatorHarness operator = harness(node)) {
       operator.open();
       try (WorkerState worker =
           new WorkerState(
@@ -354,6 +383,10 @@ final class LittleMemoryTest {
     }
   }
 
+  private static OperatorHarness harness(PlanNode node) {
+    return new OperatorHarness(node).clock(new StoppedClock()).function("measures", batch -> batch);
+  }
+
   private static String used(StateMemory memory) {
     return memory.usedBytes() + " bytes are hot, not " + memory.hotBytes();
   }
@@ -369,7 +402,7 @@ final class LittleMemoryTest {
         long key = pass % 2 == 0 ? i : random.nextInt(KEYS);
         operator.in(sent % inputs, RowBatch.NO_WATERMARK, input.row(sent, key));
         if (++sent % EPOCH_ROWS == 0) {
-          operator.endEpoch();
+          input.endEpoch(operator, sent);
           take(operator, rows);
           check.run();
         }

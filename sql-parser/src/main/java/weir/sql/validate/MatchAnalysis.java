@@ -19,12 +19,11 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
-import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.MatchPattern;
-import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
+import weir.engine.plan.ShownRows;
 import weir.sql.parse.RowsPerMatch;
 import weir.sql.validate.MatchClause.Expressions;
 
@@ -41,7 +40,7 @@ final class MatchAnalysis {
   private final List<RelFieldCollation> order = new ArrayList<>();
   private final List<String> measureNames = new ArrayList<>();
   private final List<RelDataType> measureTypes = new ArrayList<>();
-  private final MatchRows rows;
+  private final ShownRows rows;
 
   /**
    * @param input the rows in which the pattern is looked for
@@ -53,7 +52,7 @@ final class MatchAnalysis {
     this.rows =
         match.getRowsPerMatch() instanceof RowsPerMatch said
             ? said.rows()
-            : MatchRows.ONE_PER_MATCH;
+            : ShownRows.ONE_PER_MATCH;
   }
 
   MatchClause analyze() {
@@ -148,24 +147,9 @@ final class MatchAnalysis {
     return field;
   }
 
-  private RelFieldCollation collation(SqlNode item) {
-    SqlNode column = item;
-    RelFieldCollation.Direction direction = RelFieldCollation.Direction.ASCENDING;
-    RelFieldCollation.@Nullable NullDirection nulls = null;
-    while (column instanceof SqlCall call
-        && (call.getKind() == SqlKind.DESCENDING
-            || call.getKind() == SqlKind.NULLS_FIRST
-            || call.getKind() == SqlKind.NULLS_LAST)) {
-      switch (call.getKind()) {
-        case NULLS_FIRST -> nulls = RelFieldCollation.NullDirection.FIRST;
-        case NULLS_LAST -> nulls = RelFieldCollation.NullDirection.LAST;
-        default -> direction = RelFieldCollation.Direction.DESCENDING;
-      }
-      column = call.operand(0);
-    }
-    int index = column(column).getIndex();
-    return new RelFieldCollation(
-        index, direction, nulls == null ? direction.defaultNullDirection() : nulls);
+  private RelFieldCollation collation(SqlNode node) {
+    OrderItem item = OrderItem.of(node);
+    return item.collation(column(item.expression()).getIndex());
   }
 
   private List<Optional<Expressions>> conditions() {
@@ -209,7 +193,7 @@ final class MatchAnalysis {
     }
     for (SqlNode measure : measures) {
       RelDataType type = validator.validateOver(measure, terms.types());
-      measureTypes.add(rows == MatchRows.ALL_AND_UNMATCHED ? nullable(type) : type);
+      measureTypes.add(rows == ShownRows.ALL_AND_UNMATCHED ? nullable(type) : type);
     }
     return new Expressions(terms.terms(), measures);
   }

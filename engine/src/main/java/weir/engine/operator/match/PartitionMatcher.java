@@ -8,8 +8,8 @@ import weir.engine.WeirException;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.plan.MatchNode;
-import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
+import weir.engine.plan.ShownRows;
 
 /**
  * Finds the matches of one partition, as its rows come in order. From each row on that a match may
@@ -19,7 +19,7 @@ import weir.engine.plan.MatchSkip;
 public final class PartitionMatcher {
   private static final long NEVER = Long.MAX_VALUE;
 
-  private final int number;
+  private int number;
   private final MatchNode node;
   private final PatternStates pattern;
   private final VariableSet skipTo;
@@ -37,8 +37,6 @@ public final class PartitionMatcher {
   /** Rows before it are in matches, or have come out as rows that are in none. */
   private long told;
 
-  private long storedFirst;
-  private long storedSize;
   private long storedMapped;
 
   /** Takes the matches. */
@@ -69,6 +67,11 @@ public final class PartitionMatcher {
 
   public int number() {
     return number;
+  }
+
+  /** Gives the partition another number. */
+  public void renumber(int newNumber) {
+    number = newNumber;
   }
 
   public PartitionRows rows() {
@@ -166,7 +169,7 @@ public final class PartitionMatcher {
 
   /** No match begins with one of the rows before that place any more, but for those known. */
   private void tellUnmatched(long end, Target target) {
-    if (node.rows() == MatchRows.ALL_AND_UNMATCHED) {
+    if (node.rows() == ShownRows.ALL_AND_UNMATCHED) {
       for (long place = told; place < end; place++) {
         target.unmatched(this, place);
       }
@@ -207,20 +210,18 @@ public final class PartitionMatcher {
 
   /** Takes back what was written; the rows follow, then {@link #restored}. */
   public void read(BinaryInput in) {
-    storedFirst = in.readLong();
-    storedSize = in.readLong();
+    rows.restoreFrom(in.readLong());
     mapped = in.readLong();
     storedMapped = in.readLong();
     from = in.readLong();
     matches = in.readLong();
-    if (node.rows() == MatchRows.ALL_AND_UNMATCHED) {
+    if (node.rows() == ShownRows.ALL_AND_UNMATCHED) {
       told = in.readLong();
     }
   }
 
   /** All kept rows have been added; appends those that are to be mapped again. */
   public void restored(DueRows due) {
-    rows.restore(storedFirst, storedSize);
     for (long place = mapped; place < storedMapped; place++) {
       due.add(this, place);
     }
@@ -229,12 +230,11 @@ public final class PartitionMatcher {
   /** Appends all but the rows and the searches, which come about again when rows are mapped. */
   public void write(BinaryOutput out) {
     out.putLong(rows.first());
-    out.putLong(rows.size());
     out.putLong(firstSearched());
     out.putLong(mapped);
     out.putLong(from);
     out.putLong(matches);
-    if (node.rows() == MatchRows.ALL_AND_UNMATCHED) {
+    if (node.rows() == ShownRows.ALL_AND_UNMATCHED) {
       out.putLong(told);
     }
   }
