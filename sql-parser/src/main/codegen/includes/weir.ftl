@@ -731,17 +731,17 @@ SqlNode MatchedTableName(SqlNode tableRef) :
 }
 
 /** What follows ALL ROWS PER MATCH. */
-MatchRows RowsOfMatches() :
+ShownRows RowsOfMatches() :
 {
 }
 {
-    <SHOW> <EMPTY> <MATCHES> { return MatchRows.ALL; }
+    <SHOW> <EMPTY> <MATCHES> { return ShownRows.ALL; }
 |
-    <OMIT> <EMPTY> <MATCHES> { return MatchRows.ALL_BUT_EMPTY; }
+    <OMIT> <EMPTY> <MATCHES> { return ShownRows.ALL_BUT_EMPTY; }
 |
-    <WITH> <UNMATCHED> <ROWS> { return MatchRows.ALL_AND_UNMATCHED; }
+    <WITH> <UNMATCHED> <ROWS> { return ShownRows.ALL_AND_UNMATCHED; }
 |
-    { return MatchRows.ALL; }
+    { return ShownRows.ALL; }
 }
 
 /** The variable of the pattern that CLASSIFIER is asked of, if any. */

@@ -52,7 +52,7 @@ final class KeptPartitions implements DurableTable {
   private final MatchNode node;
   private final Maker maker;
   private final KeyEncoder encoder;
-  private final PatternRows rows;
+  private final MatchRows rows;
   private final RowCodec codec;
   private final ChangedKeys changed = new ChangedKeys();
   private final ColdRecords cold = new ColdRecords(NAME, this, this::hotRecords);
@@ -85,7 +85,7 @@ final class KeptPartitions implements DurableTable {
     this.hasDeadlines = hasDeadlines;
     this.encoder = new KeyEncoder(input, node.keys());
     this.keys = encoder.newTable();
-    this.rows = new PatternRows(input);
+    this.rows = new MatchRows(input);
     this.codec = new RowCodec(input);
     this.coldTimers = new ColdTimers(encoder);
     this.canForget = node.forgetsPartitions();
@@ -131,7 +131,7 @@ final class KeptPartitions implements DurableTable {
         + STEP_BYTES * neededRows;
   }
 
-  PatternRows rows() {
+  MatchRows rows() {
     return rows;
   }
 

@@ -14,14 +14,14 @@ import weir.engine.operator.match.MatchView;
 import weir.engine.operator.match.PartitionMatcher;
 import weir.engine.operator.match.PatternStates;
 import weir.engine.plan.MatchNode;
-import weir.engine.plan.MatchRows;
+import weir.engine.plan.ShownRows;
 import weir.engine.state.RowSlab;
 
 /** Makes the output of matches: kept columns of their rows, and the measures. */
 final class MatchOutput implements PartitionMatcher.Target {
   private final MatchNode node;
   private final PatternStates pattern;
-  private final PatternRows kept;
+  private final MatchRows kept;
   private final BatchFunction measures;
   private final MatchValues values;
   private final MatchView view = new MatchView();
@@ -37,7 +37,7 @@ final class MatchOutput implements PartitionMatcher.Target {
 
   private int count;
 
-  MatchOutput(MatchNode node, PatternStates pattern, PatternRows kept, OperatorContext context) {
+  MatchOutput(MatchNode node, PatternStates pattern, MatchRows kept, OperatorContext context) {
     this.node = node;
     this.pattern = pattern;
     this.kept = kept;
@@ -52,7 +52,7 @@ final class MatchOutput implements PartitionMatcher.Target {
 
   @Override
   public void match(PartitionMatcher partition, long start, @Nullable MatchStep last, long number) {
-    if (last == null && node.rows() == MatchRows.ALL_BUT_EMPTY) {
+    if (last == null && node.rows() == ShownRows.ALL_BUT_EMPTY) {
       return;
     }
     if (last == null || !node.rows().isAll()) {
@@ -100,7 +100,7 @@ final class MatchOutput implements PartitionMatcher.Target {
       all.add(kept.rows().vector(column, rows, 0, count));
     }
     List<ColumnVector> found = measures.apply(values.build()).columns();
-    all.addAll(node.rows() == MatchRows.ALL_AND_UNMATCHED ? spread(found) : found);
+    all.addAll(node.rows() == ShownRows.ALL_AND_UNMATCHED ? spread(found) : found);
     RowBatch result = RowBatch.of(node.schema(), all, count);
     for (int from = 0; from < count; from += batchRows) {
       output.emit(result.slice(from, Math.min(batchRows, count - from)));

@@ -22,7 +22,7 @@ import weir.engine.state.OperatorState;
 final class MatchPartitions {
   private final MatchNode node;
   private final KeptPartitions partitions;
-  private final PatternRows rows;
+  private final MatchRows rows;
   private final SearchRules rules;
   private final MatchConditions conditions;
   private final MatchOutput output;

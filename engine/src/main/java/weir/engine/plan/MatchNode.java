@@ -45,7 +45,7 @@ public record MatchNode(
     boolean endsLast,
     long withinMillis,
     MatchSkip skip,
-    MatchRows rows,
+    ShownRows rows,
     MatchExpressions measures,
     int timeColumn,
     Schema schema)

@@ -30,11 +30,11 @@ import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.MatchExpressions;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.MatchPattern;
-import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
 import weir.engine.plan.MatchValue;
 import weir.engine.plan.MatchVariable;
 import weir.engine.plan.PlanNode;
+import weir.engine.plan.ShownRows;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.ValuesNode;
 
@@ -163,7 +163,7 @@ final class MatchRandomTest {
 
   private static MatchNode node(int seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    MatchRows rows = MatchRows.values()[random.nextInt(MatchRows.values().length)];
+    ShownRows rows = ShownRows.values()[random.nextInt(ShownRows.values().length)];
     boolean isForgetting = random.nextBoolean();
     List<MatchValue> all =
         List.of(
@@ -247,7 +247,7 @@ final class MatchRandomTest {
     while (from < rows.size()) {
       List<Integer> path = matcher.find(node.pattern(), from);
       if (path == null) {
-        if (node.rows() == MatchRows.ALL_AND_UNMATCHED && from >= matched) {
+        if (node.rows() == ShownRows.ALL_AND_UNMATCHED && from >= matched) {
           found.add(unmatched(node, rows.get(from)));
         }
         from++;
@@ -273,7 +273,7 @@ final class MatchRandomTest {
       List<Integer> path,
       int number,
       List<String> found) {
-    if (path.isEmpty() && node.rows() == MatchRows.ALL_BUT_EMPTY) {
+    if (path.isEmpty() && node.rows() == ShownRows.ALL_BUT_EMPTY) {
       return;
     }
     if (!node.rows().isAll() || path.isEmpty()) {

@@ -11,11 +11,12 @@ import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.MatchExpressions;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.MatchPattern;
-import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
 import weir.engine.plan.MatchValue;
 import weir.engine.plan.MatchVariable;
 import weir.engine.plan.PlanNode;
+import weir.engine.plan.ShownRows;
+import weir.engine.plan.ShownRows;
 import weir.engine.plan.SortKey;
 
 /** Row patterns for tests. A harness needs the function {@code measures}: the batch as it is. */
@@ -40,7 +41,7 @@ final class Patterns {
         false,
         withinMillis,
         new MatchSkip(MatchSkip.Place.PAST_LAST_ROW, List.of()),
-        MatchRows.ONE_PER_MATCH,
+        ShownRows.ONE_PER_MATCH,
         new MatchExpressions(
             List.of(new MatchValue.Aggregate(count, List.of(), true)),
             OperatorHarness.code("measures")),

@@ -5,13 +5,13 @@ import org.apache.calcite.sql.SqlMatchRecognize.RowsPerMatchOption;
 import org.apache.calcite.sql.SqlWriter;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.SqlTypeName;
-import weir.engine.plan.MatchRows;
+import weir.engine.plan.ShownRows;
 
 /** ROWS PER MATCH of MATCH_RECOGNIZE, of which Calcite knows only ONE and ALL. */
 public final class RowsPerMatch extends SqlLiteral {
-  private final MatchRows rows;
+  private final ShownRows rows;
 
-  public RowsPerMatch(MatchRows rows, SqlParserPos position) {
+  public RowsPerMatch(ShownRows rows, SqlParserPos position) {
     super(
         rows.isAll() ? RowsPerMatchOption.ALL_ROWS : RowsPerMatchOption.ONE_ROW,
         SqlTypeName.SYMBOL,
@@ -19,7 +19,7 @@ public final class RowsPerMatch extends SqlLiteral {
     this.rows = rows;
   }
 
-  public MatchRows rows() {
+  public ShownRows rows() {
     return rows;
   }
 

@@ -18,8 +18,8 @@ import org.apache.calcite.rex.RexShuttle;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.apache.calcite.util.mapping.Mappings;
 import weir.engine.plan.MatchPattern;
-import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
+import weir.engine.plan.ShownRows;
 import weir.sql.validate.MatchTerm;
 
 /**
@@ -53,7 +53,7 @@ final class RowMatch extends SingleRel {
       boolean endsLast,
       long withinMillis,
       MatchSkip skip,
-      MatchRows rows) {}
+      ShownRows rows) {}
 
   /**
    * A value of a match.
@@ -245,7 +245,7 @@ final class RowMatch extends SingleRel {
   }
 
   private RelDataType measureType(RelDataType type) {
-    return rules.rows == MatchRows.ALL_AND_UNMATCHED
+    return rules.rows == ShownRows.ALL_AND_UNMATCHED
         ? getCluster().getTypeFactory().createTypeWithNullability(type, true)
         : type;
   }

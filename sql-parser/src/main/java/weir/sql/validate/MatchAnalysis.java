@@ -22,8 +22,8 @@ import org.apache.calcite.sql.type.SqlTypeUtil;
 import weir.engine.ErrorCode;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.MatchPattern;
-import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
+import weir.engine.plan.ShownRows;
 import weir.sql.parse.RowsPerMatch;
 import weir.sql.validate.MatchClause.Expressions;
 
@@ -40,7 +40,7 @@ final class MatchAnalysis {
   private final List<RelFieldCollation> order = new ArrayList<>();
   private final List<String> measureNames = new ArrayList<>();
   private final List<RelDataType> measureTypes = new ArrayList<>();
-  private final MatchRows rows;
+  private final ShownRows rows;
 
   /**
    * @param input the rows in which the pattern is looked for
@@ -52,7 +52,7 @@ final class MatchAnalysis {
     this.rows =
         match.getRowsPerMatch() instanceof RowsPerMatch said
             ? said.rows()
-            : MatchRows.ONE_PER_MATCH;
+            : ShownRows.ONE_PER_MATCH;
   }
 
   MatchClause analyze() {
@@ -193,7 +193,7 @@ final class MatchAnalysis {
     }
     for (SqlNode measure : measures) {
       RelDataType type = validator.validateOver(measure, terms.types());
-      measureTypes.add(rows == MatchRows.ALL_AND_UNMATCHED ? nullable(type) : type);
+      measureTypes.add(rows == ShownRows.ALL_AND_UNMATCHED ? nullable(type) : type);
     }
     return new Expressions(terms.terms(), measures);
   }

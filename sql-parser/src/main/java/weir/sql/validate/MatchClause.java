@@ -5,8 +5,8 @@ import java.util.Optional;
 import org.apache.calcite.rel.RelFieldCollation;
 import org.apache.calcite.sql.SqlNode;
 import weir.engine.plan.MatchPattern;
-import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
+import weir.engine.plan.ShownRows;
 
 /**
  * A validated MATCH_RECOGNIZE.
@@ -34,7 +34,7 @@ public record MatchClause(
     boolean endsLast,
     long withinMillis,
     MatchSkip skip,
-    MatchRows rows,
+    ShownRows rows,
     List<String> measureNames,
     Expressions measures) {
   /**

@@ -8,8 +8,8 @@ import weir.engine.WeirException;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.plan.MatchNode;
-import weir.engine.plan.MatchRows;
 import weir.engine.plan.MatchSkip;
+import weir.engine.plan.ShownRows;
 
 /**
  * Finds the matches of one partition, as its rows come in order. From each row on that a match may
@@ -169,7 +169,7 @@ public final class PartitionMatcher {
 
   /** No match begins with one of the rows before that place any more, but for those known. */
   private void tellUnmatched(long end, Target target) {
-    if (node.rows() == MatchRows.ALL_AND_UNMATCHED) {
+    if (node.rows() == ShownRows.ALL_AND_UNMATCHED) {
       for (long place = told; place < end; place++) {
         target.unmatched(this, place);
       }
@@ -215,7 +215,7 @@ public final class PartitionMatcher {
     storedMapped = in.readLong();
     from = in.readLong();
     matches = in.readLong();
-    if (node.rows() == MatchRows.ALL_AND_UNMATCHED) {
+    if (node.rows() == ShownRows.ALL_AND_UNMATCHED) {
       told = in.readLong();
     }
   }
@@ -234,7 +234,7 @@ public final class PartitionMatcher {
     out.putLong(mapped);
     out.putLong(from);
     out.putLong(matches);
-    if (node.rows() == MatchRows.ALL_AND_UNMATCHED) {
+    if (node.rows() == ShownRows.ALL_AND_UNMATCHED) {
       out.putLong(told);
     }
   }

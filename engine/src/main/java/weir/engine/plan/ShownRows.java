@@ -1,7 +1,7 @@
 package weir.engine.plan;
 
 /** Which rows come out of MATCH_RECOGNIZE. */
-public enum MatchRows {
+public enum ShownRows {
   /** One of each match. */
   ONE_PER_MATCH,
   /** All of each match, and the one at which a match without rows is found. */

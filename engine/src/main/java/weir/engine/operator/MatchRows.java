@@ -12,7 +12,7 @@ import weir.engine.state.RowSlab;
  * Kept rows of all partitions, by number; each has a rank, its place in the order in which all have
  * ever come. Owned by one thread.
  */
-final class PatternRows {
+final class MatchRows {
   private final Schema schema;
   private final RowCodec codec;
   private final RowNumbers rowNumbers = new RowNumbers();
@@ -22,7 +22,7 @@ final class PatternRows {
   private RowBatchBuilder back;
   private int backCount;
 
-  PatternRows(Schema schema) {
+  MatchRows(Schema schema) {
     this.schema = schema;
     this.codec = new RowCodec(schema);
     this.rows = new RowSlab(schema);
