@@ -46,9 +46,9 @@ public class Misfit implements StatefulFunction<Long, Object[]> {
 $$;
 --> ok
 SELECT * FROM TABLE(misfit((SELECT * FROM t WHERE v = 10) PARTITION BY k));
---> error 38000: the function failed in misfit, called with (1): a row has 1 values, 2 columns are declared; the row was (k = 1, v = 10, ts = 2026-03-01 12:00:10.000); the query was SELECT * FROM TABLE(misfit((SELECT * FROM t WHERE v = 10) PARTITION BY k))
+--> error 38000: the function failed in misfit, called with (1): a row has 1 values, 2 columns are declared; the row was (k = 1, v = 10, ts = 2026-03-01 12:00:10); the query was SELECT * FROM TABLE(misfit((SELECT * FROM t WHERE v = 10) PARTITION BY k))
 SELECT * FROM TABLE(misfit((SELECT * FROM t WHERE v = 5) PARTITION BY k));
---> error 38000: the function failed in misfit, called with (2): 1099511627776: that is out of range for INTEGER; the row was (k = 2, v = 5, ts = 2026-03-01 12:00:00.000); the query was SELECT * FROM TABLE(misfit((SELECT * FROM t WHERE v = 5) PARTITION BY k))
+--> error 38000: the function failed in misfit, called with (2): 1099511627776: that is out of range for INTEGER; the row was (k = 2, v = 5, ts = 2026-03-01 12:00:00); the query was SELECT * FROM TABLE(misfit((SELECT * FROM t WHERE v = 5) PARTITION BY k))
 CREATE FUNCTION unsaid LANGUAGE JAVA AS $$
 public class Unsaid implements StatefulFunction<Long, Object[]> {
   public void process(Rows rows, KeyState<Long> state, Collector<Object[]> out) {}
