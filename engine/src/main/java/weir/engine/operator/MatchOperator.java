@@ -21,6 +21,7 @@ public final class MatchOperator implements Operator {
 
   private final MatchNode node;
   private final @Nullable TimeOrderedRows waiting;
+  private final HotState hot;
   private final KeptRowsTable unordered;
   private final RowOrder order;
   private final RowNumbers rowNumbers = new RowNumbers();
@@ -37,6 +38,7 @@ public final class MatchOperator implements Operator {
         node.inputTime() == PlanNode.NO_TIME
             ? null
             : new TimeOrderedRows(input, node.inputTime(), 0, node.keys(), node.order());
+    this.hot = waiting == null ? new HotState() : new HotState(waiting);
   }
 
   @Override
@@ -48,6 +50,7 @@ public final class MatchOperator implements Operator {
       context.state().table(ROWS, unordered);
     } else {
       waiting.register(context.state());
+      hot.register(context.state());
     }
     partitions.register(context.state());
     context.state().onRestored(this::updateState);
@@ -76,8 +79,9 @@ public final class MatchOperator implements Operator {
   }
 
   private void updateState() {
+    hot.tidy();
     long rows = waiting == null ? unordered.rows().size() : waiting.size();
-    long bytes = waiting == null ? unordered.rows().bytes() : waiting.bytes();
+    long bytes = waiting == null ? unordered.rows().bytes() : hot.bytes();
     metrics.state(rows + partitions().size(), bytes + partitions().bytes());
   }
 
@@ -86,10 +90,7 @@ public final class MatchOperator implements Operator {
     if (waiting == null) {
       return;
     }
-    if (waiting.hasBefore(watermark)) {
-      partitions().add(waiting.before(watermark), batchRows, output);
-    }
-    waiting.remove(watermark);
+    waiting.inSteps(watermark, step -> take(waiting, step, output));
     waiting.advance(watermark);
     if (watermark == Output.END) {
       partitions().end(batchRows, output);
@@ -98,6 +99,14 @@ public final class MatchOperator implements Operator {
     }
     updateState();
     forward(watermark, output);
+  }
+
+  private void take(TimeOrderedRows rows, long time, Output output) {
+    if (rows.hasBefore(time)) {
+      partitions().add(rows.before(time), batchRows, output);
+    }
+    rows.remove(time);
+    hot.tidy();
   }
 
   /** The rows of a match may be as old as its first row. */

@@ -236,9 +236,7 @@ final class MatchPartitions {
     for (PartitionMatcher partition : partitions) {
       count = partition.rows().renumber(count, needed);
     }
-    RowBatch batch = kept.rows().batch(needed, 0, count);
-    kept.clear();
-    kept.rows().append(batch, rowNumbers.upTo(count), 0, count);
+    kept.keep(needed, count);
   }
 
   /** After a restart, all stored rows are at hand: more than are needed, but in order. */

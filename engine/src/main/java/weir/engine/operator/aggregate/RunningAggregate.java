@@ -10,11 +10,15 @@ import weir.engine.plan.AggregateCall;
 
 /** An aggregate of all rows so far, for each of some groups. Owned by one thread. */
 public final class RunningAggregate {
-  private final Accumulator groups;
+  private final AggregateCall call;
+  private final Schema input;
+  private Accumulator groups;
   private int[] numbers = {};
   private int[] targets = {};
 
   public RunningAggregate(AggregateCall call, Schema input) {
+    this.call = call;
+    this.input = input;
     this.groups = Accumulators.of(call, input);
   }
 
@@ -35,6 +39,14 @@ public final class RunningAggregate {
       targets[i] = group;
     }
     groups.add(rows, numbers, targets, from, to);
+  }
+
+  /** Forgets all groups but these, which are numbered in this order. */
+  public void keep(int[] kept) {
+    Accumulator left = Accumulators.of(call, input);
+    left.resize(kept.length);
+    left.merge(groups, kept, IntStream.range(0, kept.length).toArray(), kept.length);
+    groups = left;
   }
 
   /** Forgets all rows; there is one group. */
