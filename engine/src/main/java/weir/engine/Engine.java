@@ -27,6 +27,7 @@ import weir.engine.plan.SinkNode;
 import weir.engine.query.Query;
 import weir.engine.query.QueryOptions;
 import weir.engine.routine.FunctionClasses;
+import weir.engine.routine.QueryThread;
 import weir.engine.runtime.CodeCompiler;
 import weir.engine.runtime.LeftOutTarget;
 import weir.engine.runtime.RunningQuery;
@@ -298,9 +299,7 @@ public final class Engine implements AutoCloseable {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
     RunningQuery query = new RunningQuery(id, plan, options, taskContext(id, options, this::sink));
     queries.put(id, query);
-    Thread thread = new Thread(() -> runAndForget(query), "weir-query-" + id);
-    thread.setDaemon(true);
-    thread.start();
+    new QueryThread(() -> runAndForget(query), "weir-query-" + id).start();
     return query;
   }
 

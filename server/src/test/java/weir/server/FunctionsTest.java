@@ -29,6 +29,8 @@ import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.FieldSource;
 import weir.engine.EngineOptions;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -193,21 +195,130 @@ final class FunctionsTest {
     }
   }
 
+  private static final List<String> ENDLESS =
+      List.of(
+          "int b = a;\n  for (;;) if (b > 0) b++; else while (true) b--;",
+          "do { a++; } while (true);",
+          "for (int i = 0; ; i++) switch (i % 3) { case 0: continue; default: a++; }",
+          "while (true) try { Thread.sleep(5); } catch (InterruptedException e) { a++; }",
+          "while (true) try { while (true) a++; } catch (Throwable e) { a--; }",
+          "return java.util.stream.IntStream.iterate(a, i -> i + 1).filter(i -> i == 0 && i == 1)"
+              + ".findFirst().getAsInt();",
+          "java.util.function.IntUnaryOperator[] f = {null};\n"
+              + "f[0] = n -> n < 2 ? n : f[0].applyAsInt(n - 1) + f[0].applyAsInt(n - 2);\n"
+              + "return f[0].applyAsInt(a + 90);",
+          "return new java.util.Scanner(new java.io.Reader() {\n"
+              + "  public int read(char[] to, int from, int count) { to[from] = 'x'; return 1; }\n"
+              + "  public void close() {}\n}).useDelimiter(\"y\").next().length();");
+
+  @ParameterizedTest
+  @FieldSource("ENDLESS")
+  void timeoutEndsALoopWithoutEnd(String body) throws Exception {
+    try (Connection connection = open()) {
+      execute(
+          connection,
+          "CREATE FUNCTION forever(a INTEGER) RETURNS INTEGER AS $$\n  %s\n$$".formatted(body));
+      assertTimesOut(connection, "SELECT forever(1)");
+    }
+  }
+
   @Test
-  void timeoutEndsALoopWithoutEnd() throws Exception {
+  void timeoutEndsALoopOfAJar() throws Exception {
+    String source =
+        """
+        package com.acme;
+
+        public class Forever {
+          public static long eval(long a) {
+            long b = a;
+            while (b != 0) {
+              b = b * 3 + 1 | 1;
+            }
+            return b;
+          }
+        }
+        """;
+    Path jar = jar("forever.jar", "com.acme.Forever", source);
+    try (Connection connection = open()) {
+      execute(connection, "CREATE FUNCTION forever AS 'com.acme.Forever' USING JAR '" + jar + "'");
+      assertTimesOut(connection, "SELECT forever(1)");
+    }
+  }
+
+  private static final String STUCK =
+      """
+      CREATE FUNCTION stuck LANGUAGE JAVA AS $$
+      public class Stuck implements StatefulFunction<Long, Stuck.Out> {
+        public record Out(long n) {}
+        public void process(Rows rows, KeyState<Long> state, Collector<Out> out) {
+          long n = 0;
+          while (rows.get(0).getLong("a") == 1) {
+            n++;
+          }
+          out.collect(new Out(n));
+        }
+        public CallOrder order() { return CallOrder.ARRIVAL; }
+      }
+      $$""";
+
+  @Test
+  void timeoutEndsALoopOfAStatefulFunctionOnAnyWorker() throws Exception {
+    try (Connection connection = open()) {
+      execute(
+          connection,
+          STUCK,
+          "CREATE STREAM s (k INTEGER, a INTEGER)",
+          "INSERT INTO s VALUES (1, 0), (2, 1), (3, 0)",
+          "SET 'workers' = '3'");
+      assertTimesOut(
+          connection, "SELECT STREAM * FROM TABLE(stuck(TABLE s PARTITION BY k)) WHERE n = 1");
+    }
+  }
+
+  @Test
+  void pipelineInALoopWithoutEndCanBeStoppedAndDropped() throws Exception {
+    try (Connection connection = open()) {
+      execute(
+          connection,
+          STUCK,
+          "CREATE STREAM s (k INTEGER, a INTEGER)",
+          "CREATE STREAM t (k INTEGER, n BIGINT)",
+          "CREATE PIPELINE p AS INSERT INTO t"
+              + " SELECT STREAM * FROM TABLE(stuck(TABLE s PARTITION BY k))",
+          "INSERT INTO s VALUES (2, 1)",
+          "STOP PIPELINE p",
+          "START PIPELINE p",
+          "DROP PIPELINE p");
+      assertEquals(List.of(), rows(connection, "SELECT * FROM t"));
+    }
+  }
+
+  @Test
+  void cancelEndsAnInsertInALoopWithoutEnd() throws Exception {
     try (Connection connection = open();
         Statement statement = connection.createStatement()) {
       execute(
           connection,
-          "CREATE FUNCTION forever(a INTEGER) RETURNS INTEGER AS $$\n"
-              + "  int b = a;\n  for (;;) if (b > 0) b++; else while (true) b--;\n$$");
+          "CREATE FUNCTION forever(a INTEGER) RETURNS INTEGER AS $$ while (a > 0) a = 1; return a;"
+              + " $$",
+          "CREATE STREAM s (a INTEGER)");
+      statement.setQueryTimeout(1);
+      assertThrows(
+          SQLException.class,
+          () ->
+              statement.execute("INSERT INTO s SELECT forever(a) FROM (VALUES (0), (1)) AS v (a)"));
+      await(connection, "SHOW QUERIES", List.of());
+      assertEquals(List.of(), rows(connection, "SELECT a FROM s"));
+    }
+  }
+
+  private static void assertTimesOut(Connection connection, String sql) throws SQLException {
+    try (Statement statement = connection.createStatement()) {
       statement.setQueryTimeout(1);
       SQLException timeout =
-          assertThrows(
-              SQLException.class, () -> statement.executeQuery("SELECT forever(1)").next());
+          assertThrows(SQLException.class, () -> statement.executeQuery(sql).next());
       assertEquals("HYT00", timeout.getSQLState());
-      assertEquals(List.of("1"), rows(connection, "SELECT 1"));
-      assertEquals(List.of(), rows(connection, "SHOW QUERIES"));
+      await(connection, "SHOW QUERIES", List.of());
     }
   }
 

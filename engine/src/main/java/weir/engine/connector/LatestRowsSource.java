@@ -50,8 +50,7 @@ public final class LatestRowsSource implements Source {
         columns.add(key);
       }
     }
-    ReadRequest withKeys =
-        new ReadRequest(columns, request.batchRows(), request.extent(), request.wakeUp());
+    ReadRequest withKeys = request.withColumns(columns);
     return new Reader(table, source, request, withKeys, Place.of(split.position()));
   }
 

@@ -11,8 +11,10 @@ import java.util.Set;
  * @param batchRows the most rows of one batch
  * @param extent how far
  * @param wakeUp to be called, from any thread, when a reader that had nothing may have something
+ * @param threads how many threads may share the work: 1 for the reader's alone
  */
-public record ReadRequest(List<Integer> columns, int batchRows, Extent extent, Runnable wakeUp) {
+public record ReadRequest(
+    List<Integer> columns, int batchRows, Extent extent, Runnable wakeUp, int threads) {
   /** How far a split is read. */
   public enum Extent {
     /** To the end of what the split holds when it is opened, which is taken for all of it. */
@@ -40,7 +42,12 @@ public record ReadRequest(List<Integer> columns, int batchRows, Extent extent, R
   }
 
   public ReadRequest(List<Integer> columns, int batchRows, boolean bounded, Runnable wakeUp) {
-    this(columns, batchRows, bounded ? Extent.FINITE : Extent.ENDLESS, wakeUp);
+    this(columns, batchRows, bounded ? Extent.FINITE : Extent.ENDLESS, wakeUp, 1);
+  }
+
+  /** The same read of those columns. */
+  public ReadRequest withColumns(List<Integer> newColumns) {
+    return new ReadRequest(newColumns, batchRows, extent, wakeUp, threads);
   }
 
   /** Whether the split is taken to be finite. */

@@ -67,4 +67,29 @@ public final class ByteScan {
     }
     return -1;
   }
+
+  /** How often that byte stands there. */
+  public static int count(byte[] bytes, int start, int end, byte wanted) {
+    long pattern = repeat(wanted);
+    int count = 0;
+    int i = start;
+    for (; i + 8 <= end; i += 8) {
+      long difference = word(bytes, i) ^ pattern;
+      long nonZero = ((difference & ~HIGH_BITS) + ~HIGH_BITS) | difference;
+      count += Long.bitCount(~nonZero & HIGH_BITS);
+    }
+    for (; i < end; i++) {
+      count += bytes[i] == wanted ? 1 : 0;
+    }
+    return count;
+  }
+
+  /** Where the last whole line ends, behind its newline; {@code start} if there is none. */
+  public static int linesEnd(byte[] bytes, int start, int end) {
+    int i = end;
+    while (i > start && bytes[i - 1] != '\n') {
+      i--;
+    }
+    return i;
+  }
 }

@@ -28,4 +28,10 @@ public interface Decoder {
    *     row is bad
    */
   int decode(byte[] bytes, int start, int end, boolean isLast);
+
+  /**
+   * Where the last row ends that stands wholly in these bytes, which begin with a row; {@code
+   * start} if none does. Nothing is decoded.
+   */
+  int wholeRowsEnd(byte[] bytes, int start, int end);
 }

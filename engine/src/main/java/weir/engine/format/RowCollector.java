@@ -115,6 +115,12 @@ public final class RowCollector {
     }
   }
 
+  /** Counts bad rows that another collector has left out of the same read. */
+  public void addErrors(long count, List<BadRow> others) {
+    errorRows += count;
+    badRows.addAll(others.subList(0, Math.min(others.size(), MOST_BAD_ROWS - badRows.size())));
+  }
+
   /** The bad rows left out since the last call, the first ones if they are very many. */
   public List<BadRow> takeBadRows() {
     List<BadRow> taken = badRows.isEmpty() ? List.of() : List.copyOf(badRows);

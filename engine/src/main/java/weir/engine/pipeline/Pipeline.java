@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Clock;
 import weir.engine.ErrorCode;
@@ -14,6 +15,7 @@ import weir.engine.checkpoint.Checkpoint;
 import weir.engine.checkpoint.Recovery;
 import weir.engine.pipeline.PipelineStatus.State;
 import weir.engine.query.QueryProgress;
+import weir.engine.routine.QueryThread;
 import weir.engine.runtime.DurableQuery;
 
 /**
@@ -22,6 +24,10 @@ import weir.engine.runtime.DurableQuery;
  */
 final class Pipeline {
   private static final System.Logger LOG = System.getLogger(Pipeline.class.getName());
+
+  /** How long functions may go on that run while it is to stop. */
+  private static final long MAX_CALL_MILLIS = 5_000;
+
   private static final QueryProgress NO_PROGRESS = new QueryProgress(0, 0, 0, 0, 0, List.of());
 
   private final PipelineDefinition definition;
@@ -126,9 +132,7 @@ final class Pipeline {
     isStopping = false;
     lastError = null;
     changeState(State.RUNNING);
-    Thread thread = new Thread(() -> live(started), "weir-pipeline-" + definition.name());
-    thread.setDaemon(true);
-    thread.start();
+    new QueryThread(() -> live(started), "weir-pipeline-" + definition.name()).start();
     return started;
   }
 
@@ -153,17 +157,23 @@ final class Pipeline {
       ending.end(running);
     }
     notifyAll();
-    awaitInAnyCase();
+    awaitInAnyCase(clock.nanos() + TimeUnit.MILLISECONDS.toNanos(MAX_CALL_MILLIS));
     if (state == State.FAILED) {
       changeState(State.STOPPED);
     }
   }
 
-  private synchronized void awaitInAnyCase() {
+  /**
+   * @param endOfCalls from when on functions are ended that still run
+   */
+  private synchronized void awaitInAnyCase(long endOfCalls) {
     boolean isInterrupted = false;
     while (life != null) {
       try {
-        wait();
+        wait(MAX_CALL_MILLIS);
+        if (running != null && clock.nanos() - endOfCalls >= 0) {
+          running.endLoops();
+        }
       } catch (InterruptedException e) {
         isInterrupted = true;
       }

@@ -7,7 +7,6 @@ import weir.engine.udf.CallOrder;
 import weir.engine.udf.CalledOnNull;
 import weir.engine.udf.Collector;
 import weir.engine.udf.KeyState;
-import weir.engine.udf.Loops;
 import weir.engine.udf.NotDeterministic;
 import weir.engine.udf.OutputKind;
 import weir.engine.udf.Row;
@@ -27,7 +26,6 @@ final class FunctionApi {
           CalledOnNull.class,
           Collector.class,
           KeyState.class,
-          Loops.class,
           NotDeterministic.class,
           OutputKind.class,
           Row.class,

@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * The classes of one function, from memory: so nobody minds if its jar is replaced meanwhile.
  * Besides them they see Java and the interfaces for functions, and none of the engine's libraries.
+ * A cancel ends their loops.
  */
 final class FunctionLoader extends ClassLoader {
   private final ClassLoader engine;
@@ -37,10 +38,14 @@ final class FunctionLoader extends ClassLoader {
     if (FunctionApi.isIn(name)) {
       return engine.loadClass(name);
     }
-    byte[] bytes = files.get(fileName(name));
-    if (bytes == null) {
+    if (name.equals(QueryThread.class.getName())) {
+      return QueryThread.class;
+    }
+    byte[] stored = files.get(fileName(name));
+    if (stored == null) {
       throw new ClassNotFoundException(name);
     }
+    byte[] bytes = LoopChecks.addTo(stored);
     return defineClass(name, bytes, 0, bytes.length);
   }
 

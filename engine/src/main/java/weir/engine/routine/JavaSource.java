@@ -38,21 +38,12 @@ final class JavaSource {
   private JavaSource() {}
 
   /**
-   * The classes of a compilation unit, by their binary names. A cancel ends their loops.
+   * The classes of a compilation unit, by their binary names.
    *
    * @throws SourceException if it is wrong
    * @throws WeirException NOT_SUPPORTED if this Java has no compiler
    */
   static Map<String, byte[]> compile(String className, String source) {
-    try {
-      return compiled(className, withTurns(className, source));
-    } catch (SourceException e) {
-      // Compiled as it is written, it fails with places that are those of the user's text.
-      return compiled(className, source);
-    }
-  }
-
-  private static Map<String, byte[]> compiled(String className, String source) {
     JavaCompiler compiler = compiler();
     DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
     try (Files files = new Files(compiler.getStandardFileManager(problems, Locale.ROOT, null))) {
@@ -61,21 +52,6 @@ final class JavaSource {
         throw SourceException.of(source, errors(problems));
       }
       return files.classes();
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
-  }
-
-  /** The source with something in its loops that ends them. */
-  private static String withTurns(String className, String source) {
-    JavaCompiler compiler = compiler();
-    DiagnosticCollector<JavaFileObject> problems = new DiagnosticCollector<>();
-    try (Files files = new Files(compiler.getStandardFileManager(problems, Locale.ROOT, null))) {
-      JavacTask task = task(compiler, files, problems, new Text(className, source));
-      CompilationUnitTree unit = task.parse().iterator().next();
-      return problems.getDiagnostics().isEmpty()
-          ? new LoopBodies(unit, Trees.instance(task).getSourcePositions()).withTurns(source)
-          : source;
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

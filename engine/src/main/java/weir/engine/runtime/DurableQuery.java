@@ -187,6 +187,11 @@ public final class DurableQuery implements AutoCloseable {
     task.task().stop();
   }
 
+  /** Ends loops of users' functions, which then fail. From any thread. */
+  public void endLoops() {
+    task.task().endLoops();
+  }
+
   /** Ends the run at once, without a checkpoint. From any thread. */
   public void cancel() {
     task.task().cancel();

@@ -4,6 +4,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.routine.QueryThread;
 
 /**
  * One query on one thread: polls the sources, whose rows run through the operators to the end of
@@ -80,8 +81,16 @@ public final class Task {
     isCancelled = true;
     wakeUp.run();
     if (thread != null) {
-      thread.interrupt();
+      QueryThread.cancel(thread);
     }
+  }
+
+  /** Ends loops of users' functions, which then fail. From any thread. */
+  synchronized void endLoops() {
+    if (thread instanceof QueryThread query) {
+      query.endLoops();
+    }
+    workers.endLoops();
   }
 
   /** Ends the run soon, in order: at the end of an epoch. From any thread. */
@@ -120,7 +129,7 @@ public final class Task {
   private synchronized void setThread(@Nullable Thread newThread) {
     thread = newThread;
     if (newThread == null) {
-      Thread.interrupted();
+      QueryThread.reset();
     }
   }
 

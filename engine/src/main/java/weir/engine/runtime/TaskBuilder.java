@@ -212,7 +212,8 @@ final class TaskBuilder {
     int batchRows = (int) Math.min(context.batchRows(), maxRows);
     ScanLeftOut scanLeftOut = leftOut(scan, source);
     leftOut.put(scan.id(), scanLeftOut);
-    ReadRequest request = new ReadRequest(scanLeftOut.columns(), batchRows, extent(scan), wakeUp);
+    ReadRequest request =
+        new ReadRequest(scanLeftOut.columns(), batchRows, extent(scan), wakeUp, context.workers());
     ScanStage stage =
         new ScanStage(
             scan.id(),

@@ -2,7 +2,9 @@ package weir.engine.runtime;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
+import weir.engine.routine.QueryThread;
 
 /**
  * The tasks of a query besides the one that reads its sources, which owns them: starts them, waits
@@ -15,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class Workers implements AutoCloseable {
   private final List<WorkerTask> tasks = new ArrayList<>();
-  private final List<Thread> threads = new ArrayList<>();
+  private final List<QueryThread> threads = new CopyOnWriteArrayList<>();
 
   /** Where the rows of the task that reads the sources go. */
   private final List<Scatter> exits = new ArrayList<>();
@@ -49,8 +51,7 @@ final class Workers implements AutoCloseable {
   void start() {
     String name = Thread.currentThread().getName();
     for (WorkerTask task : tasks) {
-      Thread thread = new Thread(task, name + "-worker-" + threads.size());
-      thread.setDaemon(true);
+      QueryThread thread = new QueryThread(task, name + "-worker-" + threads.size());
       threads.add(thread);
       thread.start();
     }
@@ -108,6 +109,11 @@ final class Workers implements AutoCloseable {
     }
   }
 
+  /** Ends loops of users' functions, which then fail. From any thread. */
+  void endLoops() {
+    threads.forEach(QueryThread::endLoops);
+  }
+
   /** Ends all tasks wherever they are, and waits for that. */
   @Override
   public void close() {
@@ -115,7 +121,7 @@ final class Workers implements AutoCloseable {
       isClosing = true;
     }
     tasks.forEach(task -> task.inbox().close());
-    threads.forEach(Thread::interrupt);
+    threads.forEach(QueryThread::cancel);
     threads.forEach(Workers::join);
   }
 

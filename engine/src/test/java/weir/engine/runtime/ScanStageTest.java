@@ -108,7 +108,7 @@ final class ScanStageTest {
         new ScanStage(
             "scan",
             source,
-            new ReadRequest(List.of(0, 1, 2), 1, extent, () -> {}),
+            new ReadRequest(List.of(0, 1, 2), 1, extent, () -> {}, 1),
             null,
             new WatermarkTracker(
                 new WatermarkSpec(1, DELAY),

@@ -5,16 +5,21 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.routine.QueryThread;
 
 /**
  * Work on a thread of its own, so that whoever waits for it can be let go. The work itself is never
- * interrupted, as that could close files under it.
+ * interrupted, as that could close files under it; but users' functions that it calls end.
  */
 final class Started<T> {
   private final CompletableFuture<T> future = new CompletableFuture<>();
   private final Consumer<T> unwanted;
+
+  /** The thread that works just now. */
+  private @Nullable QueryThread worker;
 
   /**
    * @param unwanted takes a result that comes when nobody waits for it any more
@@ -27,7 +32,7 @@ final class Started<T> {
   void run(Executor executor, Supplier<T> work) {
     executor.execute(
         () -> {
-          try {
+          try (Working working = working()) {
             T result = work.get();
             if (!future.complete(result)) {
               unwanted.accept(result);
@@ -36,6 +41,33 @@ final class Started<T> {
             future.completeExceptionally(e);
           }
         });
+  }
+
+  /** What ends when the work does. */
+  private interface Working extends AutoCloseable {
+    @Override
+    void close();
+  }
+
+  private Working working() {
+    setWorker(Thread.currentThread() instanceof QueryThread thread ? thread : null);
+    return () -> {
+      setWorker(null);
+      QueryThread.reset();
+    };
+  }
+
+  private synchronized void setWorker(@Nullable QueryThread newWorker) {
+    worker = newWorker;
+    if (newWorker != null && future.isDone()) {
+      newWorker.endLoops();
+    }
+  }
+
+  private synchronized void endFunctions() {
+    if (worker != null) {
+      worker.endLoops();
+    }
   }
 
   /** Waits for the result; throws why there is none, in words for clients. */
@@ -51,7 +83,11 @@ final class Started<T> {
   boolean abandon() {
     future.completeExceptionally(
         new WeirException(ErrorCode.CANCELLED, "the statement was cancelled"));
-    return future.isCompletedExceptionally();
+    boolean isAbandoned = future.isCompletedExceptionally();
+    if (isAbandoned) {
+      endFunctions();
+    }
+    return isAbandoned;
   }
 
   /** Whether there is a result. */

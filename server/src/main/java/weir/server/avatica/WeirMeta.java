@@ -22,6 +22,7 @@ import org.slf4j.LoggerFactory;
 import weir.engine.Clock;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.routine.QueryThread;
 import weir.server.SessionFactory;
 
 /**
@@ -50,13 +51,7 @@ final class WeirMeta extends MetaImpl implements ProtobufMeta, AutoCloseable {
     this.sessions = sessions;
     this.limits = limits;
     this.clock = sessions.clock();
-    this.executor =
-        Executors.newCachedThreadPool(
-            work -> {
-              Thread thread = new Thread(work, "weir-statement");
-              thread.setDaemon(true);
-              return thread;
-            });
+    this.executor = Executors.newCachedThreadPool(work -> new QueryThread(work, "weir-statement"));
   }
 
   /** Work for one connection. */

@@ -26,7 +26,11 @@ import weir.engine.storage.FileOperations;
  * it does not count.
  */
 public final class FileConnector implements Connector {
+  /** Decoding so much takes a millisecond or so: far more than handing it to another thread. */
+  private static final int PIECE_BYTES = 1024 * 1024;
+
   private final FileOperations disk;
+  private final int pieceBytes;
   private final Formats formats = Formats.load();
   private final DirectoryWatcher watcher = new DirectoryWatcher();
 
@@ -34,12 +38,18 @@ public final class FileConnector implements Connector {
     this(FileOperations.disk());
   }
 
+  FileConnector(FileOperations disk) {
+    this(disk, PIECE_BYTES);
+  }
+
   /**
    * @param disk where what is written is, and what is read of that; others' files are on the
    *     machine's disks
+   * @param pieceBytes of how many bytes of a file several threads decode pieces
    */
-  FileConnector(FileOperations disk) {
+  FileConnector(FileOperations disk, int pieceBytes) {
     this.disk = disk;
+    this.pieceBytes = pieceBytes;
   }
 
   @Override
@@ -54,7 +64,7 @@ public final class FileConnector implements Connector {
 
   @Override
   public Source source(TableDefinition table, ConnectorContext context) {
-    return new FileSource(table(table, context), watcher);
+    return new FileSource(table(table, context), watcher, pieceBytes);
   }
 
   @Override

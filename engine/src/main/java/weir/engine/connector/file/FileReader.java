@@ -2,6 +2,7 @@ package weir.engine.connector.file;
 
 import java.io.IOException;
 import java.nio.file.NoSuchFileException;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.connector.SplitReader;
@@ -24,6 +25,7 @@ final class FileReader implements SplitReader {
   private final PartitionColumns partitions;
   private final long maxFilesPerEpoch;
   private final FileWindow window;
+  private final FilePieces pieces;
 
   /** What comes next, once the rows that cannot be in one batch with it have been taken. */
   private @Nullable FileTask waiting;
@@ -31,11 +33,17 @@ final class FileReader implements SplitReader {
   private @Nullable FileTask current;
   private long filesOfEpoch;
   private String decodedHeader = "";
+  private FileHeader header = new FileHeader("", new byte[0]);
+
+  /** Rows of a piece, which go out as they are. */
+  private @Nullable RowBatch ofPiece;
+
   private boolean isInLongRow;
   private long batchBytes;
 
   /**
    * @param files for messages
+   * @param pieces decodes what is long; belongs to the reader
    * @param maxFilesPerEpoch how many files are begun between two ends of epochs
    */
   FileReader(
@@ -43,6 +51,7 @@ final class FileReader implements SplitReader {
       FileFeed feed,
       FileWindow window,
       Decoder decoder,
+      FilePieces pieces,
       PartitionColumns partitions,
       long maxFilesPerEpoch) {
     this.files = files;
@@ -50,6 +59,7 @@ final class FileReader implements SplitReader {
     this.window = window;
     this.decoder = decoder;
     this.rows = decoder.rows();
+    this.pieces = pieces;
     this.partitions = partitions;
     this.maxFilesPerEpoch = maxFilesPerEpoch;
   }
@@ -61,7 +71,9 @@ final class FileReader implements SplitReader {
     while (isMore && !isFull()) {
       isMore = readOn();
     }
-    return rows.rows() == 0 ? null : partitions.complete(rows.take());
+    RowBatch batch = rows.rows() == 0 ? ofPiece : rows.take();
+    ofPiece = null;
+    return batch == null ? null : partitions.complete(batch);
   }
 
   @Override
@@ -97,6 +109,7 @@ final class FileReader implements SplitReader {
 
   @Override
   public void close() {
+    pieces.close();
     feed.close();
     try {
       window.close();
@@ -106,7 +119,7 @@ final class FileReader implements SplitReader {
   }
 
   private boolean isFull() {
-    return rows.isFull() || (batchBytes >= BATCH_BYTES && rows.rows() > 0);
+    return ofPiece != null || rows.isFull() || (batchBytes >= BATCH_BYTES && rows.rows() > 0);
   }
 
   /** Takes one step; returns false if there is nothing to read just now. */
@@ -118,8 +131,12 @@ final class FileReader implements SplitReader {
     try {
       if (isInLongRow) {
         skipLine(task);
-      } else {
+      } else if (pieces.isEmpty() && !isLong()) {
         decode(task);
+      } else if (rows.rows() == 0) {
+        decodePieces(task);
+      } else {
+        return false;
       }
     } catch (IOException e) {
       throw FileFailure.of("read " + task.file().path(), e);
@@ -181,6 +198,8 @@ final class FileReader implements SplitReader {
       boolean isLast = window.isAtEnd() && task.isComplete();
       int next = decoder.decodeHeader(window.bytes(), window.start(), window.end(), isLast);
       if (next >= 0) {
+        byte[] taken = Arrays.copyOfRange(window.bytes(), window.start(), next);
+        header = new FileHeader(task.file().path().toString(), taken);
         window.moveTo(next);
         return true;
       }
@@ -192,6 +211,47 @@ final class FileReader implements SplitReader {
       }
       window.fill();
     }
+  }
+
+  /** Whether several threads can decode what follows in the file. */
+  private boolean isLong() throws IOException {
+    while (pieces.isShared() && !pieces.isWorthIt(window.size()) && !window.isAtEnd()) {
+      window.fill();
+    }
+    return pieces.isWorthIt(window.size());
+  }
+
+  private void decodePieces(FileTask task) throws IOException {
+    boolean isMore = true;
+    while (isMore && pieces.hasRoom()) {
+      isMore = isLong() && addPiece();
+    }
+    if (pieces.isEmpty()) {
+      // A row that is longer than pieces are.
+      decode(task);
+      return;
+    }
+    DecodedRows next = pieces.next();
+    if (next != null) {
+      rows.addErrors(next.errorRows(), next.badRows());
+      feed.move(task, next.end());
+      ofPiece = next.batch();
+    }
+  }
+
+  /** Makes a piece of the rows that the window shows; returns false if it shows no whole one. */
+  private boolean addPiece() {
+    int start = window.start();
+    int end = decoder.wholeRowsEnd(window.bytes(), start, window.end());
+    if (end == start) {
+      return false;
+    }
+    FilePosition position = new FilePosition(window.offset(), rows.line());
+    int lines = ByteScan.count(window.bytes(), start, end, (byte) '\n');
+    rows.moveToLine(rows.line() + lines);
+    byte[] bytes = window.giveAway(end, pieces.takeSpare());
+    pieces.add(new FilePiece(header, bytes, start, end, position));
+    return true;
   }
 
   private void decode(FileTask task) throws IOException {

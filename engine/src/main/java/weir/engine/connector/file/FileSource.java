@@ -2,6 +2,7 @@ package weir.engine.connector.file;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -22,12 +23,17 @@ final class FileSource implements Source {
   private final FileSet files;
   private final ManagedFolder folder;
   private final DirectoryWatcher watcher;
+  private final int pieceBytes;
 
-  FileSource(FileTable table, DirectoryWatcher watcher) {
+  /**
+   * @param pieceBytes of how many bytes several threads decode pieces
+   */
+  FileSource(FileTable table, DirectoryWatcher watcher, int pieceBytes) {
     this.table = table;
     this.files = table.files();
     this.folder = table.managedFolder();
     this.watcher = watcher;
+    this.pieceBytes = pieceBytes;
   }
 
   @Override
@@ -55,14 +61,15 @@ final class FileSource implements Source {
         isPartitionWanted
             ? partitionColumns.stream().map(table.schema()::field).toList()
             : List.of();
-    Decoder decoder = table.decoding().decoder(decoded, request.batchRows());
+    Supplier<Decoder> decoders = () -> table.decoding().decoder(decoded, request.batchRows());
     PartitionColumns partitions =
         new PartitionColumns(partitionFields, table.schema().select(request.columns()), sources);
     return new FileReader(
         files,
         feed(split.position(), request),
         new FileWindow(table.disk()),
-        decoder,
+        decoders.get(),
+        new FilePieces(pieceBytes, request.threads(), decoders),
         partitions,
         table.maxFilesPerEpoch());
   }

@@ -74,15 +74,36 @@ final class FileWindow implements Closeable {
     return isAtEnd;
   }
 
+  /** How many bytes the window shows. */
+  int size() {
+    return end - start;
+  }
+
   /** Whether the window shows as much as it can. */
   boolean isFull() {
-    return end - start >= MAX_BYTES;
+    return size() >= MAX_BYTES;
   }
 
   /** Leaves behind what stands before {@code newStart}, an index of the array. */
   void moveTo(int newStart) {
     offset += newStart - start;
     start = newStart;
+  }
+
+  /**
+   * Gives the array away and goes on behind {@code newStart} in another one.
+   *
+   * @param other an array to be used from now on, if it is long enough
+   */
+  byte[] giveAway(int newStart, byte[] other) {
+    byte[] given = bytes;
+    int rest = end - newStart;
+    moveTo(newStart);
+    bytes = other.length >= given.length ? other : new byte[given.length];
+    System.arraycopy(given, newStart, bytes, 0, rest);
+    start = 0;
+    end = rest;
+    return given;
   }
 
   /** Moves on to that place in the file, which is not before the window. */

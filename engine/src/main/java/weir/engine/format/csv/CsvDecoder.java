@@ -81,6 +81,27 @@ final class CsvDecoder implements Decoder {
     return position;
   }
 
+  @Override
+  public int wholeRowsEnd(byte[] bytes, int start, int end) {
+    return fields.mayBeQuoted(bytes, start, end)
+        ? wholeRecordsEnd(bytes, start, end)
+        : ByteScan.linesEnd(bytes, start, end);
+  }
+
+  /** The same where newlines may stand in fields. */
+  private int wholeRecordsEnd(byte[] bytes, int start, int end) {
+    int position = start;
+    Found found = Found.LAST_FIELD;
+    while (found == Found.LAST_FIELD) {
+      fields.startRecord(bytes, position, end, false);
+      do {
+        found = fields.next();
+      } while (found == Found.FIELD);
+      position = found == Found.LAST_FIELD ? fields.position() : position;
+    }
+    return position;
+  }
+
   /** Where the next record starts; -1 if this one is not complete or must not be taken yet. */
   private int decodeRecord(byte[] bytes, int start, int end, boolean isLast) {
     fields.startRecord(bytes, start, end, isLast);

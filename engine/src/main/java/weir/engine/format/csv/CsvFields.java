@@ -60,6 +60,11 @@ final class CsvFields {
     newlines = 0;
   }
 
+  /** Whether a field in these bytes may be quoted. */
+  boolean mayBeQuoted(byte[] inBytes, int start, int end) {
+    return quote != CsvSyntax.NONE && ByteScan.indexOf(inBytes, start, end, quote) >= 0;
+  }
+
   /** The array in which the field's text is, without quotes and escapes. */
   byte[] text() {
     return text;

@@ -46,6 +46,11 @@ final class JsonDecoder implements Decoder {
     return position;
   }
 
+  @Override
+  public int wholeRowsEnd(byte[] bytes, int start, int end) {
+    return ByteScan.linesEnd(bytes, start, end);
+  }
+
   /** Where the next line starts; -1 if this one is not complete or must not be taken yet. */
   private int decodeAnyLine(byte[] bytes, int start, int end, boolean isLast) {
     int newline = ByteScan.indexOf(bytes, start, end, (byte) '\n');
