@@ -289,4 +289,38 @@ final class LittleMemoryTest {
     }
     new Restarts(node, events).keyedBy(List.of(List.of(0, 1))).check(directory, seed);
   }
+
+  /** Cold rows are divided among more workers than have stored them. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6})
+  void rowsOfAJoinByTimeGoToOtherWorkers(int seed) {
+    Schema input = LittleMemory.INPUT;
+    PlanNode node =
+        new IntervalJoinNode(
+            "op",
+            JoinType.LEFT,
+            LittleMemory.input("left"),
+            LittleMemory.input("right"),
+            List.of(0),
+            List.of(0),
+            1,
+            1,
+            -5000,
+            5000,
+            Optional.empty(),
+            1,
+            input.append(input.fields()));
+    Arrivals arrivals =
+        new Arrivals(
+            seed,
+            2,
+            1500,
+            0,
+            (number, time, random) ->
+                OperatorHarness.row(random.nextLong(200), time, random.nextLong(9), "text"));
+    new Restarts(node, arrivals.events(7))
+        .keyedBy(List.of(List.of(0), List.of(0)))
+        .inAnyOrder()
+        .check(directory, seed);
+  }
 }

@@ -84,15 +84,15 @@ final class Restarts {
     boolean[] checkpoints = checkpoints(new SplittableRandom(seed));
     for (TestStores.Kind kind : TestStores.Kind.values()) {
       int batchRows = kind == TestStores.Kind.MEMORY ? 1 : 64;
-      Run whole = new Run(batchRows, checkpoints);
+      Run whole = new Run(batchRows, checkpoints, seed);
       List<String> expected = whole.alone();
-      Run stopped = new Run(batchRows, checkpoints);
+      Run stopped = new Run(batchRows, checkpoints, seed);
       List<String> rows = stopped.restarted(directory.resolve(kind + "-1"), kind, 1);
       assertEquals(isOrdered ? expected : sorted(expected), isOrdered ? rows : sorted(rows));
       assertEquals(whole.lateRows, stopped.lateRows);
       assertEquals(whole.stateRows, stopped.stateRows);
       if (keys != null) {
-        Run split = new Run(batchRows, checkpoints);
+        Run split = new Run(batchRows, checkpoints, seed);
         List<String> splitRows = split.restarted(directory.resolve(kind + "-2"), kind, 2);
         assertEquals(sorted(expected), sorted(splitRows));
         assertEquals(whole.lateRows, split.lateRows);
@@ -120,12 +120,14 @@ final class Restarts {
   private final class Run {
     private final int batchRows;
     private final boolean[] checkpoints;
+    private final int seed;
     private final List<String> rows = new ArrayList<>();
     private List<Worker> workers = new ArrayList<>();
     private long lateRows;
     private long stateRows;
 
-    Run(int batchRows, boolean[] checkpoints) {
+    Run(int batchRows, boolean[] checkpoints, int seed) {
+      this.seed = seed;
       this.batchRows = batchRows;
       this.checkpoints = checkpoints;
     }
@@ -142,7 +144,7 @@ final class Restarts {
     }
 
     List<String> restarted(Path directory, TestStores.Kind firstKind, int maxWorkers) {
-      SplittableRandom random = new SplittableRandom(maxWorkers);
+      SplittableRandom random = new SplittableRandom(31L * seed + maxWorkers);
       TestStores.Kind kind = firstKind;
       try (TestStores stores = new TestStores(directory)) {
         StateMemory little = new StateMemory(LITTLE_MEMORY);

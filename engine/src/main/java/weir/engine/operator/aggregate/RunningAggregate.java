@@ -41,6 +41,13 @@ public final class RunningAggregate {
     groups.add(rows, numbers, targets, from, to);
   }
 
+  /** Adds rows {@code added[i]} to groups {@code targetOf[i]}, for i from {@code from} below to. */
+  public void add(RowBatch rows, int[] added, int[] targetOf, int from, int to) {
+    if (from < to) {
+      groups.add(rows, added, targetOf, from, to);
+    }
+  }
+
   /** Forgets all groups but these, which are numbered in this order. */
   public void keep(int[] kept) {
     Accumulator left = Accumulators.of(call, input);
@@ -64,7 +71,7 @@ public final class RunningAggregate {
     groups.write(group, out);
   }
 
-  /** Takes back what was written of a group that has nothing yet. */
+  /** Adds to a group what was written of one. */
   public void read(int group, BinaryInput in) {
     groups.read(group, in);
   }
