@@ -98,3 +98,21 @@ SELECT id, v FROM seen QUALIFY ROW_NUMBER() OVER (PARTITION BY id ORDER BY CURRE
 --> c | 0
 --> z | 0
 --> (5 rows)
+
+-- The first to come of each id and time: kept until the watermark has passed it; late behind that.
+SELECT id, ts, v FROM seen QUALIFY ROW_NUMBER() OVER (PARTITION BY id, ts ORDER BY CURRENT_TIMESTAMP) = 1;
+--> id | ts | v
+--> a | 2026-01-01 00:00:00.000 | 1
+--> a | 2026-01-01 00:00:20.000 | 2
+--> b | 2026-01-01 00:00:15.000 | 3
+--> NULL | 2026-01-01 00:00:30.000 | 5
+--> a | 2026-01-01 00:01:20.000 | 6
+--> NULL | 2026-01-01 00:01:30.000 | 7
+--> a | 2026-01-01 00:02:21.000 | 9
+--> c | NULL | 0
+--> z | 2026-01-01 00:09:00.000 | 0
+--> (9 rows)
+SELECT late_operator, COUNT(*) AS n FROM seen$late WHERE late_operator LIKE '%first-row' GROUP BY late_operator;
+--> late_operator | n
+--> 2-first-row | 4
+--> (1 row)

@@ -27,6 +27,12 @@ EXPLAIN SELECT STREAM DISTINCT user_name FROM clicks;
 -->     keeps one entry for each user_name until nothing has come to it for 1 hour ('state.ttl')
 -->   Scan 1-scan: stream clicks, reads user_name
 --> (3 rows)
+EXPLAIN SELECT STREAM page FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY page ORDER BY CURRENT_TIMESTAMP) = 1;
+--> plan
+--> FirstRow 2-first-row: the first row to come of each page
+-->     keeps each page that has come until nothing has come to it for 1 hour ('state.ttl')
+-->   Scan 1-scan: stream clicks, reads page
+--> (3 rows)
 EXPLAIN SELECT STREAM COUNT(*) AS n FROM clicks;
 --> plan
 --> Deliver 3-deliver: the new side of every change

@@ -182,6 +182,11 @@ SELECT STREAM ad_id, user_name FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION 
 >     keeps each ad_id that has come, WITHOUT BOUND: grows with their number
 >   Scan 1-scan: stream clicks, reads ad_id, user_name
 > goes on: [ad_id BIGINT, user_name VARCHAR]
+SELECT STREAM ad_id, click_time FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id, click_time ORDER BY CURRENT_TIMESTAMP) = 1;
+> FirstRow 2-first-row: the first row to come of each ad_id, click_time
+>     keeps each ad_id, click_time that has come until the watermark has passed click_time: 3 hours
+>   Scan 1-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
+> goes on: [ad_id BIGINT, click_time TIMESTAMP(3)]
 SELECT STREAM ad_id, user_name FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY NOW() DESC) = 1;
 > Deliver 3-deliver: the new side of every change
 >   Upsert 2-upsert: the last row of each ad_id; changes rows by ad_id

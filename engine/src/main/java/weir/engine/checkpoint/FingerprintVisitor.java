@@ -250,6 +250,7 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   public String visit(FirstRowNode node) {
     Map<String, String> parts = new TreeMap<>();
     parts.put("the key", columns(node.schema().select(node.keys())));
+    putTimeToLive(node.ttlMillis(), parts);
     return add(node, parts, input(node));
   }
 

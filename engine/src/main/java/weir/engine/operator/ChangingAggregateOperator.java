@@ -41,7 +41,7 @@ public final class ChangingAggregateOperator implements Operator {
     this.groups = new ChangingGroups(input, node.keys(), node.calls(), isRetracting, node.end());
     this.touched = new TouchedGroups(groups, aggregates);
     this.timeToLive = new TimeToLive(node.ttlMillis());
-    this.lifetimes = new GroupLifetimes(node, groups, timeToLive);
+    this.lifetimes = new GroupLifetimes(node.end().isPresent(), groups, timeToLive);
     this.timely = new TimelyRows(node.end());
     groups.store(lifetimes::write, lifetimes::read);
   }

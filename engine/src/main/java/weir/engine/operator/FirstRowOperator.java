@@ -1,94 +1,92 @@
 package weir.engine.operator;
 
-import weir.engine.data.BinaryInput;
+import java.util.Arrays;
+import java.util.List;
 import weir.engine.data.RowBatch;
+import weir.engine.operator.aggregate.ChangingGroups;
 import weir.engine.plan.FirstRowNode;
-import weir.engine.state.DirtyRows;
-import weir.engine.state.DurableState;
-import weir.engine.state.DurableTable;
-import weir.engine.state.KeyEncoder;
-import weir.engine.state.KeyTable;
-import weir.engine.state.TableName;
-import weir.engine.state.TableWriter;
+import weir.engine.time.Watermarks;
 
-/** Passes on the first row of each key, and keeps the keys that have come. */
+/**
+ * Passes on the first row of each key at once, and keeps the keys that have come: as groups of
+ * rows, of which only the first ever counts.
+ */
 public final class FirstRowOperator implements Operator {
-  private static final TableName KEYS = new TableName("keys", 1);
-
-  private final KeyEncoder encoder;
-  private final KeyTable keys;
-  private final DirtyRows dirty = new DirtyRows();
-  private final RowNumbers rowNumbers = new RowNumbers();
-  private int[] ids = {};
+  private final FirstRowNode node;
+  private final ChangingGroups groups;
+  private final TimeToLive timeToLive;
+  private final GroupLifetimes lifetimes;
+  private final TimelyRows timely;
+  private final RowList first = new RowList();
+  private long watermark = RowBatch.NO_WATERMARK;
   private OperatorMetrics metrics = new OperatorMetrics();
 
   public FirstRowOperator(FirstRowNode node) {
-    this.encoder = new KeyEncoder(node.schema(), node.keys());
-    this.keys = encoder.newTable();
+    this.node = node;
+    this.groups = new ChangingGroups(node.schema(), node.keys(), List.of(), false, node.end());
+    this.timeToLive = new TimeToLive(node.ttlMillis());
+    this.lifetimes = new GroupLifetimes(node.end().isPresent(), groups, timeToLive);
+    this.timely = new TimelyRows(node.end());
+    groups.store(lifetimes::write, lifetimes::read);
   }
 
   @Override
   public void open(OperatorContext context) {
     metrics = context.metrics();
-    context.state().table(KEYS, new Keys());
+    timeToLive.open(context);
+    groups.register(context.state());
+    context.state().watermark("watermark", () -> watermark, restored -> watermark = restored);
     context.state().onRestored(this::updateState);
   }
 
   private void updateState() {
-    metrics.state(keys.size(), keys.bytes());
+    long oldest = lifetimes.firstWindowEnd();
+    metrics.state(
+        groups.liveGroups(),
+        groups.bytes(),
+        oldest == Watermarks.END ? OperatorMetrics.NO_TIME : oldest);
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    int[] rows = rowNumbers.of(batch);
-    ids = ids.length < batch.size() ? new int[batch.size()] : ids;
-    encoder.encode(batch, rows, batch.size());
-    int known = keys.size();
-    keys.findOrAdd(encoder, 0, batch.size(), ids);
-    int[] first = new int[keys.size() - known];
-    int count = 0;
-    for (int i = 0; i < batch.size(); i++) {
-      if (ids[i] == known + count) {
-        first[count++] = rows[i];
+    timely.select(batch, watermark, metrics);
+    int[] rows = timely.rows();
+    int count = timely.size();
+    int[] groupsOfRows = groups.find(batch, rows, count);
+    first.clear();
+    for (int i = 0; i < count; i++) {
+      if (groups.addFirst(groupsOfRows[i])) {
+        first.add(rows[i]);
       }
     }
-    if (count > 0) {
-      output.emit(batch.withSelection(first, count));
-      updateState();
+    lifetimes.note(groupsOfRows, count, timeToLive.now());
+    if (timeToLive.isSet()) {
+      groups.mark(groupsOfRows, count);
+    }
+    updateState();
+    if (first.size() > 0) {
+      output.emit(batch.withSelection(Arrays.copyOf(first.rows(), first.size()), first.size()));
     }
   }
 
   @Override
-  public void advanceWatermark(int input, long watermark, Output output) {
-    output.watermark(watermark);
+  public void advanceWatermark(int input, long newWatermark, Output output) {
+    watermark = newWatermark;
+    output.watermark(newWatermark);
   }
 
   @Override
   public void endInput(int input, Output output) {}
 
   @Override
-  public void close() {}
-
-  /** The keys as stored records, which say no more. */
-  private final class Keys implements DurableTable {
-    @Override
-    public void freeze(DurableState.Scope scope, TableWriter out) {
-      int size = keys.size();
-      for (int key = dirty.first(scope, size); key < size; key = dirty.next(key + 1, scope, size)) {
-        keys.write(key, out.key());
-        out.put(keys.group(key), NO_BUCKET);
-      }
-      dirty.frozen(size);
-    }
-
-    @Override
-    public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
-      keys.findOrAdd(key);
-    }
-
-    @Override
-    public void restored() {
-      dirty.frozen(keys.size());
+  public void endEpoch(long epoch, Output output) {
+    if (!node.keys().isEmpty()) {
+      lifetimes.sweep(watermark, timeToLive.now());
+      groups.spill(lifetimes::moved);
+      updateState();
     }
   }
+
+  @Override
+  public void close() {}
 }

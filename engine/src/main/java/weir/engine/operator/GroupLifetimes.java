@@ -4,7 +4,6 @@ import java.util.Arrays;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.operator.aggregate.ChangingGroups;
-import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.time.Watermarks;
 
 /**
@@ -26,9 +25,12 @@ final class GroupLifetimes {
   private int emptied;
   private int[] kept = {};
 
-  GroupLifetimes(ChangingAggregateNode node, ChangingGroups groups, TimeToLive timeToLive) {
+  /**
+   * @param hasWindow whether groups are those of windows
+   */
+  GroupLifetimes(boolean hasWindow, ChangingGroups groups, TimeToLive timeToLive) {
     this.groups = groups;
-    this.hasWindow = node.end().isPresent();
+    this.hasWindow = hasWindow;
     this.timeToLive = timeToLive;
   }
 

@@ -1,6 +1,7 @@
 package weir.engine.plan;
 
 import java.util.List;
+import java.util.Optional;
 import weir.engine.data.Schema;
 
 /**
@@ -9,8 +10,13 @@ import weir.engine.data.Schema;
  * @param id stable name of this operator
  * @param input the input
  * @param keys the key columns
+ * @param end when no row of a key comes any more, so that further ones are late and it is
+ *     forgotten; absent if any may
+ * @param ttlMillis how long a key is kept behind its last row, by the clock; 0 for ever
  */
-public record FirstRowNode(String id, PlanNode input, List<Integer> keys) implements PlanNode {
+public record FirstRowNode(
+    String id, PlanNode input, List<Integer> keys, Optional<GroupEnd> end, long ttlMillis)
+    implements PlanNode {
   public FirstRowNode {
     keys = List.copyOf(keys);
   }

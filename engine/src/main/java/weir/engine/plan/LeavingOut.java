@@ -19,7 +19,6 @@ public final class LeavingOut {
           HashJoinNode.class,
           ChangingJoinNode.class,
           UpsertNode.class,
-          FirstRowNode.class,
           CompleteNode.class,
           DeliverNode.class,
           ExchangeNode.class,
@@ -41,6 +40,9 @@ public final class LeavingOut {
     }
     if (node instanceof ChangingOverNode over) {
       return over.end().isEmpty();
+    }
+    if (node instanceof FirstRowNode first) {
+      return first.end().isEmpty();
     }
     return TAKING_ALL.contains(node.getClass());
   }

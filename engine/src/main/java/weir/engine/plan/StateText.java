@@ -315,7 +315,9 @@ final class StateText implements PlanVisitor<List<String>> {
             "keeps each "
                 + PlanText.columns(node.keys(), node.schema())
                 + " that has come"
-                + UNBOUNDED);
+                + node.end()
+                    .map(end -> until(end, node.input()))
+                    .orElseGet(() -> lifetime(node.ttlMillis())));
   }
 
   @Override

@@ -191,6 +191,7 @@ public final class Task {
       workers.endEpoch(epoch);
       sources.forEach(SourceStage::epochEnded);
       listener.betweenEpochs(epoch, idleness.isWanted());
+      epochs.ended();
     }
   }
 

@@ -23,6 +23,7 @@ import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.FirstRowNode;
+import weir.engine.plan.GroupEnd;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
@@ -331,13 +332,18 @@ final class DurableOperatorsTest {
     new Restarts(node, rows(arrivals(41, 1, 0, 10, 10))).check(directory, 43);
   }
 
-  @Test
-  void firstRowsToCome() {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void firstRowsToCome(boolean doKeysEnd) {
+    List<Integer> key = List.of(0, doKeysEnd ? 2 : 1);
     FirstRowNode node =
-        new FirstRowNode("first", new ValuesNode("in", List.of(), INPUT), List.of(0, 1));
-    new Restarts(node, rows(arrivals(61, 1, 0, 10, 10)))
-        .keyedBy(List.of(List.of(0, 1)))
-        .check(directory, 61);
+        new FirstRowNode(
+            "first",
+            new ValuesNode("in", List.of(), INPUT),
+            key,
+            doKeysEnd ? Optional.of(new GroupEnd(2, 1)) : Optional.empty(),
+            0);
+    new Restarts(node, rows(arrivals(61, 1, 0, 10, 10))).keyedBy(List.of(key)).check(directory, 61);
   }
 
   @Test

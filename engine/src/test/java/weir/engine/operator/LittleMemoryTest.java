@@ -21,6 +21,7 @@ import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.ConstantRow;
+import weir.engine.plan.FirstRowNode;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GroupEnd;
 import weir.engine.plan.IntervalJoinNode;
@@ -187,6 +188,19 @@ final class LittleMemoryTest {
   void lastRowsOfKeys() {
     new LittleMemory(directory)
         .check(new UpsertNode("op", LittleMemory.input("in"), List.of(0)), operator -> {});
+  }
+
+  @Test
+  void keysOfWhichTheFirstRowHasCome() {
+    check(new FirstRowNode("op", input("in"), List.of(3), Optional.empty(), 0), operator -> {});
+  }
+
+  @Test
+  void keysOfWhichTheFirstRowHasComeGoWithTheirTime() {
+    PlanNode node =
+        new FirstRowNode("op", input("in"), List.of(3, 1), Optional.of(new GroupEnd(1, 1)), 0);
+    OperatorHarness after = check(node, operator -> operator.watermark(0, KEYS + 2L).endEpoch());
+    assertEquals(0, after.metrics().stateRows());
   }
 
   record Seen(long rows, List<String> texts) {}

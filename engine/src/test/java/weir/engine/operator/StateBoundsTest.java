@@ -19,6 +19,8 @@ import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
+import weir.engine.plan.FirstRowNode;
+import weir.engine.plan.GroupEnd;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.PlanNode;
@@ -115,6 +117,18 @@ final class StateBoundsTest {
     }
   }
 
+  @Test
+  void firstRowsOfKeysWithATimeGoWithIt() {
+    FirstRowNode node =
+        new FirstRowNode("first", scan("in"), List.of(0, 1), Optional.of(new GroupEnd(1, 1)), 0);
+    long bound = bound(node, "passed ts: (.*?) Scan");
+    assertEquals(Arrivals.DELAY, bound);
+    try (OperatorHarness operator = new OperatorHarness(node)) {
+      long[] now = {NEVER};
+      check(operator, arrivals(1), now, () -> now[0] - bound);
+    }
+  }
+
   /** Where the earliest time may be. */
   interface Bound {
     long earliest();
@@ -125,6 +139,7 @@ final class StateBoundsTest {
     int checks = 0;
     for (OperatorEvent event : arrivals.events(10)) {
       event.send(operator);
+      operator.endEpoch();
       if (event instanceof OperatorEvent.Watermark watermark) {
         now[watermark.input()] = watermark.time() + Arrivals.DELAY;
         long oldest = operator.metrics().oldestStateTime();

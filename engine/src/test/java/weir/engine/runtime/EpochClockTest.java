@@ -36,17 +36,49 @@ final class EpochClockTest {
   }
 
   @Test
+  void continuousEpochsLastAsLongAsIsWorthTheirEnd() {
+    EpochClock epochs = new EpochClock(clock, Schedule.CONTINUOUS, 0);
+    assertLasts(2, epochs);
+    endAfter(0, epochs);
+    assertLasts(2, epochs);
+    endAfter(1, epochs);
+    assertLasts(20, epochs);
+    endAfter(4, epochs);
+    assertLasts(80, epochs);
+    endAfter(1, epochs);
+    assertLasts(20, epochs);
+  }
+
+  @Test
   void continuousEpochsLastTheirTimeAtMost() {
     EpochClock epochs = new EpochClock(clock, Schedule.CONTINUOUS, 0);
-    assertFalse(epochs.isOver());
-    clock.advance(99);
-    assertFalse(epochs.isOver());
-    clock.advance(1);
-    assertTrue(epochs.isOver());
+    endAfter(6, epochs);
+    assertLasts(100, epochs);
+    endAfter(500, epochs);
+    assertLasts(100, epochs);
+  }
+
+  @Test
+  void epochOpensWithRows() {
+    EpochClock epochs = new EpochClock(clock, Schedule.CONTINUOUS, 0);
     assertEquals(1, epochs.end());
     assertFalse(epochs.isWaiting());
     assertFalse(epochs.isOpen());
     assertFalse(epochs.isOver());
     assertTrue(epochs.isOpen());
+  }
+
+  private void endAfter(long millis, EpochClock epochs) {
+    epochs.end();
+    clock.advance(millis);
+    epochs.ended();
+  }
+
+  private void assertLasts(long millis, EpochClock epochs) {
+    assertFalse(epochs.isOver());
+    clock.advance(millis - 1);
+    assertFalse(epochs.isOver());
+    clock.advance(1);
+    assertTrue(epochs.isOver());
   }
 }

@@ -161,13 +161,24 @@ final class OverPlanner {
     RelDataType rowType = over.getInput().getRowType();
     Calc rest = ranks.rest().over(rowType, column -> column);
     int below = time < 0 ? PlanNode.NO_TIME : Columns.unchanged(rest.projects().get(time));
-    PlanNode input = planning.appendOnly(over.getInput(), below, over.origin(), OVER);
+    Optional<GroupEnd> end =
+        over.isByArrivalUpwards()
+            ? WindowPartition.of(over).map(WindowPartition::groupEnd)
+            : Optional.empty();
+    int timed = end.map(GroupEnd::column).orElse(below);
+    PlanNode input = planning.appendOnly(over.getInput(), timed, over.origin(), OVER);
     PlanNode one =
         over.isByArrivalUpwards()
-            ? new FirstRowNode(planning.id("first-row"), input, over.keys())
+            ? firstRow(input, over.keys(), end)
             : new UpsertNode(planning.id("upsert"), input, over.keys());
     boolean isTimed = over.isByArrivalUpwards() && Planning.isTimed(input, over.getInput(), below);
     return planning.calcNode(one, rest, isTimed ? time : PlanNode.NO_TIME, names);
+  }
+
+  private PlanNode firstRow(PlanNode input, List<Integer> keys, Optional<GroupEnd> end) {
+    boolean isEndless = end.isEmpty() && !keys.isEmpty() && planning.mode() != OutputMode.FINITE;
+    long ttlMillis = isEndless ? planning.stateTtlMillis() : 0;
+    return new FirstRowNode(planning.id("first-row"), input, keys, end, ttlMillis);
   }
 
   PlanNode sort(Sort sort) {

@@ -17,6 +17,8 @@ public final class Benchmark {
   /** As long as the watermarks of the queries' tables wait. */
   private static final int OUT_OF_ORDER_MILLIS = 4000;
 
+  private static final String WRITER = "weir.engine.connector.nexmark.NexmarkFiles";
+
   private static final Map<String, Integer> ROWS_IN_50_EVENTS =
       Map.of("person", 1, "auction", 3, "bid", 46);
 
@@ -65,16 +67,9 @@ public final class Benchmark {
               "events=" + settings.events(),
               "seed=" + settings.seed(),
               "out-of-order-millis=" + OUT_OF_ORDER_MILLIS);
-      List<String> command =
-          new ArrayList<>(
-              List.of(
-                  Engine.java(),
-                  "-cp",
-                  Engine.weir(),
-                  "weir.engine.connector.nexmark.NexmarkFiles",
-                  folder.toString(),
-                  "format=json"));
-      command.addAll(options);
+      List<String> arguments = new ArrayList<>(List.of(folder.toString(), "format=json"));
+      arguments.addAll(options);
+      List<String> command = Jvm.weir(settings.heap(), WRITER, arguments);
       if (new ProcessBuilder(command).inheritIO().start().waitFor() != 0) {
         throw new IOException("the events could not be made");
       }

@@ -1,11 +1,8 @@
 package weir.bench;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 
 /** The engines, and how their JVMs are started; the working directory is the project's folder. */
 enum Engine {
@@ -15,9 +12,6 @@ enum Engine {
   FLINK_ROCKSDB(
       "flink-rocksdb", "rocksdb", "weir.bench.flink.FlinkMain", "engine/bench/flink/queries"),
   DUCKDB("duckdb", "", "weir.bench.DuckDbMain", "testdata/nexmark/duckdb");
-
-  private static final Path HARNESS = Path.of("engine/bench/harness/target");
-  private static final Path FLINK = Path.of("engine/bench/flink/target");
 
   /** What Flink's documentation says it needs of the JVM. */
   private static final List<String> FLINK_OPENS =
@@ -62,54 +56,25 @@ enum Engine {
     return Path.of(queries, name + ".sql");
   }
 
-  /** The command that carries out a task. */
+  /** The command that carries out a task; each engine runs as its own launcher would run it. */
   List<String> command(Task task, String heap) throws IOException {
-    List<String> command = new ArrayList<>(List.of(java(), "-Xmx" + heap));
-    command.addAll(options());
-    command.addAll(List.of("-cp", classPath(), main));
-    command.addAll(task.arguments());
-    return command;
-  }
-
-  /** Weir's class path by itself, for making the events. */
-  static String weir() throws IOException {
-    return only(Path.of("server/target/quick"), "weir-engine.jar");
-  }
-
-  static String java() {
-    return Path.of(System.getProperty("java.home"), "bin", "java").toString();
-  }
-
-  /** Each engine runs as its own launcher would run it. */
-  private List<String> options() {
     return switch (this) {
-      case WEIR, WEIR_GENERATOR -> List.of("-XX:+UseParallelGC");
-      case DUCKDB -> List.of();
+      case WEIR, WEIR_GENERATOR -> Jvm.weir(heap, main, task.arguments());
+      case DUCKDB -> command(task, heap, List.of(), Jvm.HARNESS, Jvm.libraries("harness"));
       case FLINK_HEAP, FLINK_ROCKSDB ->
-          FLINK_OPENS.stream()
-              .map(name -> "--add-opens=java.base/" + name + "=ALL-UNNAMED")
-              .toList();
+          command(
+              task,
+              heap,
+              FLINK_OPENS.stream()
+                  .map(name -> "--add-opens=java.base/" + name + "=ALL-UNNAMED")
+                  .toList(),
+              Jvm.HARNESS,
+              "engine/bench/flink/target/classes",
+              Jvm.libraries("flink"));
     };
   }
 
-  private String classPath() throws IOException {
-    String harness = HARNESS.resolve("classes").toString();
-    return switch (this) {
-      case WEIR, WEIR_GENERATOR -> String.join(":", harness, weir());
-      case DUCKDB -> String.join(":", harness, HARNESS.resolve("lib") + "/*");
-      case FLINK_HEAP, FLINK_ROCKSDB ->
-          String.join(
-              ":", FLINK.resolve("classes").toString(), harness, FLINK.resolve("lib") + "/*");
-    };
-  }
-
-  private static String only(Path folder, String file) throws IOException {
-    try (Stream<Path> paths = Files.walk(folder, 2)) {
-      return paths
-          .filter(path -> path.endsWith(file))
-          .map(Path::toString)
-          .findFirst()
-          .orElseThrow(() -> new IOException("there is no " + file + " in " + folder));
-    }
+  private List<String> command(Task task, String heap, List<String> options, String... classPath) {
+    return Jvm.command(heap, options, String.join(":", classPath), main, task.arguments());
   }
 }

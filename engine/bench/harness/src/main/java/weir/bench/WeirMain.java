@@ -5,12 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.PreparedStatement;
-import java.sql.ResultSetMetaData;
-import java.sql.SQLException;
 import java.sql.Statement;
-import java.sql.Types;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -34,20 +29,18 @@ public final class WeirMain {
   /** Runs the task of the command line, in the project's folder. */
   public static void main(String[] arguments) throws Exception {
     Task task = Task.of(arguments);
-    if (task.parallelism() != 1) {
-      throw new IllegalArgumentException("Weir runs a query on one thread");
-    }
     try (Connection connection = DriverManager.getConnection("jdbc:weir:");
         Statement statement = connection.createStatement()) {
       String query = task.text();
+      statement.execute("SET 'workers' = '%d'".formatted(task.parallelism()));
       for (String definition : tables(task)) {
         statement.execute(definition);
       }
-      statement.execute(sink(connection, query));
+      Discard.create(connection, query);
       Meter.measure(
           task.runs(),
           () -> {
-            statement.executeUpdate("INSERT INTO discarded\n" + query);
+            statement.executeUpdate(Discard.INSERT + query);
             return -1;
           });
     }
@@ -68,28 +61,5 @@ public final class WeirMain {
           .map(line -> "'" + line.replace("=", "' = '") + "'")
           .collect(Collectors.joining(", "));
     }
-  }
-
-  /** The definition of a sink that takes what the query gives. */
-  private static String sink(Connection connection, String query) throws SQLException {
-    try (PreparedStatement prepared = connection.prepareStatement(query)) {
-      ResultSetMetaData columns = prepared.getMetaData();
-      List<String> definitions = new ArrayList<>();
-      for (int i = 1; i <= columns.getColumnCount(); i++) {
-        definitions.add("\"" + columns.getColumnLabel(i) + "\" " + type(columns, i));
-      }
-      return "CREATE STREAM discarded (%s) WITH ('connector' = 'blackhole')"
-          .formatted(String.join(", ", definitions));
-    }
-  }
-
-  private static String type(ResultSetMetaData columns, int column) throws SQLException {
-    return switch (columns.getColumnType(column)) {
-      case Types.DECIMAL ->
-          "DECIMAL(%d, %d)".formatted(columns.getPrecision(column), columns.getScale(column));
-      case Types.CHAR, Types.VARCHAR -> "VARCHAR";
-      case Types.TIMESTAMP -> "TIMESTAMP(3)";
-      default -> columns.getColumnTypeName(column);
-    };
   }
 }

@@ -230,6 +230,22 @@ public final class ChangingGroups implements DurableTable {
     }
   }
 
+  /** Adds a row to a group if it has none, where there are no aggregates; says whether it has. */
+  public boolean addFirst(int group) {
+    if (rowCounts[group] > 0) {
+      return false;
+    }
+    rowCounts[group] = 1;
+    liveGroups++;
+    changed.mark(group);
+    return true;
+  }
+
+  /** Takes note that what is stored of those groups besides has changed. */
+  public void mark(int[] groupsOfRows, int count) {
+    changed.mark(groupsOfRows, 0, count);
+  }
+
   private void add(RowBatch batch, int[] rows, int[] groupsOfRows, int count) {
     for (int i = 0; i < count; i++) {
       liveGroups += rowCounts[groupsOfRows[i]]++ == 0 ? 1 : 0;

@@ -1,0 +1,95 @@
+package weir.bench.growth;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Comparator;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import weir.bench.Discard;
+
+/**
+ * A pipeline whose state survives, from its start to its last checkpoint: all of it in memory, or
+ * with RocksDB and no more in memory than a 2 GB heap allows by default.
+ */
+record StateCurve() implements Curve {
+  private static final double NANOS_PER_SECOND = 1e9;
+  private static final long POLL_MILLIS = 20;
+
+  @Override
+  public String name() {
+    return "state";
+  }
+
+  @Override
+  public String title() {
+    return "A pipeline that counts by key, checkpoints in it";
+  }
+
+  @Override
+  public String axis() {
+    return "keys";
+  }
+
+  @Override
+  public List<Long> values() {
+    return List.of(1_000L, 10_000L, 100_000L, 1_000_000L, 5_000_000L);
+  }
+
+  @Override
+  public List<String> series() {
+    return List.of("memory", "rocksdb");
+  }
+
+  @Override
+  public double rowsPerSecond(String series, long value, long events) throws Exception {
+    String sql =
+        "SELECT STREAM k, COUNT(*) AS n, MAX(price) AS most, row_op AS op FROM (SELECT price,"
+            + " MOD(price * 31 + bidder * 17 + auction, %d) AS k FROM bid) GROUP BY k"
+                .formatted(value);
+    Path folder = Files.createTempDirectory("weir-growth");
+    try (Connection connection = DriverManager.getConnection("jdbc:weir:" + folder);
+        Statement statement = connection.createStatement()) {
+      Nexmark.create(statement, events);
+      Discard.create(connection, sql);
+      long start = System.nanoTime();
+      statement.execute(
+          "CREATE PIPELINE counts WITH ('trigger' = 'available-now', 'state.backend' = '%s') AS "
+                  .formatted(series)
+              + Discard.INSERT
+              + sql);
+      awaitEnd(statement);
+      return Nexmark.bids(events) * NANOS_PER_SECOND / (System.nanoTime() - start);
+    } finally {
+      delete(folder);
+    }
+  }
+
+  private static void awaitEnd(Statement statement) throws SQLException, InterruptedException {
+    String state = "RUNNING";
+    while (state.equals("RUNNING")) {
+      TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+      try (ResultSet pipelines = statement.executeQuery("SHOW PIPELINES")) {
+        pipelines.next();
+        state = pipelines.getString("state");
+      }
+    }
+    if (!state.equals("FINISHED")) {
+      throw new SQLException("the pipeline is " + state);
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> paths = Files.walk(folder)) {
+      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
+        Files.delete(path);
+      }
+    }
+  }
+}

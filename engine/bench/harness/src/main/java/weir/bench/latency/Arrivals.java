@@ -1,0 +1,109 @@
+package weir.bench.latency;
+
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
+
+/** Reads a result on a thread of its own and notes when each row arrives. */
+final class Arrivals {
+  private static final int DIGITS = 3;
+
+  private final ResultSet result;
+  private final int step;
+
+  /** By bidder, or of all: the last id that has come. */
+  private final long[] last;
+
+  private volatile Wait wait = new Wait(-1, null, new Histogram(DIGITS), new CountDownLatch(1));
+  private volatile long lastSeen = -1;
+  private volatile @Nullable SQLException failure;
+
+  /**
+   * What is waited for.
+   *
+   * @param lastId whose coming ends the wait
+   * @param pace of the rows whose time is measured; null if none are
+   */
+  private record Wait(long lastId, @Nullable Pace pace, Histogram nanos, CountDownLatch hasCome) {}
+
+  private Arrivals(ResultSet result, Question question) {
+    this.result = result;
+    this.step = question.step();
+    this.last = new long[step];
+  }
+
+  static Arrivals of(ResultSet result, Question question) {
+    Arrivals arrivals = new Arrivals(result, question);
+    Thread thread = new Thread(arrivals::read, "arrivals");
+    thread.setDaemon(true);
+    thread.start();
+    return arrivals;
+  }
+
+  /** From now on, waits for that row, which may have come already. */
+  void expect(long lastId) {
+    waitFor(new Wait(lastId, null, new Histogram(DIGITS), new CountDownLatch(1)));
+  }
+
+  /** From now on, waits for that row and measures. */
+  void measure(long lastId, Pace pace) {
+    waitFor(new Wait(lastId, pace, new Histogram(DIGITS), new CountDownLatch(1)));
+  }
+
+  private void waitFor(Wait next) {
+    wait = next;
+    if (lastSeen >= next.lastId) {
+      next.hasCome.countDown();
+    }
+  }
+
+  /** Waits for the expected row; returns the times that were measured, in nanoseconds. */
+  Histogram await(int seconds) throws InterruptedException, SQLException {
+    boolean hasCome = wait.hasCome.await(seconds, TimeUnit.SECONDS);
+    SQLException thrown = failure;
+    if (thrown != null) {
+      throw thrown;
+    }
+    if (!hasCome) {
+      throw new SQLException("row " + wait.lastId + " did not come within " + seconds + " s");
+    }
+    return wait.nanos;
+  }
+
+  private void read() {
+    try {
+      while (result.next()) {
+        note(result.getLong(1), System.nanoTime());
+      }
+    } catch (SQLException e) {
+      failure = e;
+      wait.hasCome.countDown();
+    }
+  }
+
+  private void note(long id, long now) {
+    Wait current = wait;
+    Pace pace = current.pace;
+    if (pace != null) {
+      int kind = (int) (id % step);
+      long first = step == 1 ? id : last[kind] + step;
+      for (long each = Math.max(first, firstOf(kind, pace)); each <= id; each += step) {
+        current.nanos.recordValue(Math.max(0, now - pace.dueNanos(each)));
+      }
+    }
+    last[(int) (id % step)] = id;
+    lastSeen = id;
+    Wait latest = wait;
+    if (id >= latest.lastId) {
+      latest.hasCome.countDown();
+    }
+  }
+
+  /** The first id of that kind whose time is measured. */
+  private long firstOf(int kind, Pace pace) {
+    return pace.firstId() + Math.floorMod(kind - pace.firstId(), (long) step);
+  }
+}

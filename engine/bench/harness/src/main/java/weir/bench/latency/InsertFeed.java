@@ -1,0 +1,47 @@
+package weir.bench.latency;
+
+import java.sql.Connection;
+import java.sql.DriverManager;
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/** Rows inserted into a log, each by its own execution of one prepared statement. */
+final class InsertFeed implements Feed {
+  private final Connection connection;
+  private final PreparedStatement insert;
+
+  private InsertFeed(Connection connection, PreparedStatement insert) {
+    this.connection = connection;
+    this.insert = insert;
+  }
+
+  /** Creates the stream; the rows come over a connection of their own. */
+  static InsertFeed create(Statement statement, String url) throws SQLException {
+    statement.execute(Rows.STREAM);
+    Connection connection = DriverManager.getConnection(url);
+    return new InsertFeed(
+        connection, connection.prepareStatement("INSERT INTO bids VALUES (?, ?, ?, ?)"));
+  }
+
+  @Override
+  public int rowsAtOnce() {
+    return 1;
+  }
+
+  @Override
+  public void send(long firstId, int count) throws SQLException {
+    for (long id = firstId; id < firstId + count; id++) {
+      insert.setLong(1, id);
+      insert.setLong(2, Rows.bidder(id));
+      insert.setLong(3, Rows.price(id));
+      insert.setString(4, Rows.CHANNEL);
+      insert.executeUpdate();
+    }
+  }
+
+  @Override
+  public void close() throws SQLException {
+    connection.close();
+  }
+}

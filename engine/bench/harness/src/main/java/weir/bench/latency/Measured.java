@@ -1,0 +1,38 @@
+package weir.bench.latency;
+
+import java.util.Locale;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.HdrHistogram.Histogram;
+
+/** The times of one load, in microseconds: a line that the measuring JVM prints. */
+record Measured(String load, double rowsPerSecond, Histogram nanos) {
+  /** With which the lines begin that the coordinator reads. */
+  static final String MARK = "measured";
+
+  static final String HEADER =
+      "load\trows_per_second\trows\tp50_us\tp90_us\tp99_us\tp999_us\tmax_us";
+
+  private static final long NANOS_PER_MICRO = 1000;
+
+  String line() {
+    LongStream micros =
+        LongStream.of(
+            nanos.getValueAtPercentile(50),
+            nanos.getValueAtPercentile(90),
+            nanos.getValueAtPercentile(99),
+            nanos.getValueAtPercentile(99.9),
+            nanos.getMaxValue());
+    return String.format(
+        Locale.ROOT,
+        "%s\t%s\t%.0f\t%d\t%s",
+        MARK,
+        load,
+        rowsPerSecond,
+        nanos.getTotalCount(),
+        micros
+            .map(each -> each / NANOS_PER_MICRO)
+            .mapToObj(String::valueOf)
+            .collect(Collectors.joining("\t")));
+  }
+}
