@@ -192,14 +192,14 @@ final class LittleMemoryTest {
 
   @Test
   void keysOfWhichTheFirstRowHasCome() {
-    check(new FirstRowNode("op", input("in"), List.of(3), Optional.empty(), 0), operator -> {});
+    new LittleMemory(directory).check(new FirstRowNode("op", LittleMemory.input("in"), List.of(3), Optional.empty(), 0), operator -> {});
   }
 
   @Test
   void keysOfWhichTheFirstRowHasComeGoWithTheirTime() {
     PlanNode node =
-        new FirstRowNode("op", input("in"), List.of(3, 1), Optional.of(new GroupEnd(1, 1)), 0);
-    OperatorHarness after = check(node, operator -> operator.watermark(0, KEYS + 2L).endEpoch());
+        new FirstRowNode("op", LittleMemory.input("in"), List.of(3, 1), Optional.of(new GroupEnd(1, 1)), 0);
+    OperatorHarness after = new LittleMemory(directory).check(node, operator -> operator.watermark(0, LittleMemory.KEYS + 2L).endEpoch());
     assertEquals(0, after.metrics().stateRows());
   }
 
@@ -306,13 +306,13 @@ final class LittleMemoryTest {
 
   /** Cold rows are divided among more workers than have stored them. */
   @ParameterizedTest
-  @ValueSource(ints = {1, 2, 3, 4, 5, 6})
+  @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10})
   void rowsOfAJoinByTimeGoToOtherWorkers(int seed) {
     Schema input = LittleMemory.INPUT;
     PlanNode node =
         new IntervalJoinNode(
             "op",
-            JoinType.LEFT,
+            JoinType.FULL,
             LittleMemory.input("left"),
             LittleMemory.input("right"),
             List.of(0),
