@@ -677,6 +677,18 @@ void JsonArrow(List<Object> list, ExprContext exprContext, Span s) :
     AddExpression2b(list, ExprContext.ACCEPT_SUB_QUERY)
 }
 
+void AtTimeZone(List<Object> list, ExprContext exprContext, Span s) :
+{
+}
+{
+    <AT>
+    {
+        checkNonQueryExpression(exprContext);
+        list.add(new SqlParserUtil.ToTreeListItem(AtTimeZone.INSTANCE, getPos()));
+    }
+    <TIME> <ZONE> AddExpression2b(list, ExprContext.ACCEPT_SUB_QUERY)
+}
+
 void InfixCast(List<Object> list, ExprContext exprContext, Span s) :
 {
     final SqlDataTypeSpec type;

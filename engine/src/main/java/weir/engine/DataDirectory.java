@@ -7,6 +7,7 @@ import java.util.Optional;
 import weir.engine.catalog.CatalogFile;
 import weir.engine.storage.FileOperations;
 import weir.engine.storage.StorageFailure;
+import weir.engine.storage.WorkingDirectory;
 
 /**
  * An engine's own folder, taken for this process; or none, for an engine that keeps nothing.
@@ -15,9 +16,12 @@ import weir.engine.storage.StorageFailure;
  *   lock           the process that uses it
  *   catalog.json   what has been created
  *   log/           the rows of streams and tables without another connector
+ *   work/          what running queries could not keep in memory
  * </pre>
  */
 final class DataDirectory implements AutoCloseable {
+  private static final String WORK = "work";
+
   private final Optional<Path> path;
   private final FileOperations files;
   private final Closeable lock;
@@ -54,6 +58,12 @@ final class DataDirectory implements AutoCloseable {
       close();
       throw e;
     }
+  }
+
+  /** Where queries work; among the temporary files of the machine if there is no folder. */
+  WorkingDirectory openWork() {
+    return path.map(directory -> WorkingDirectory.at(files, directory.resolve(WORK)))
+        .orElseGet(() -> WorkingDirectory.temporary(files));
   }
 
   private Catalog readCatalog(Path directory) {

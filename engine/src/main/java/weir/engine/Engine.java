@@ -34,7 +34,10 @@ import weir.engine.runtime.RunningQuery;
 import weir.engine.runtime.Schedule;
 import weir.engine.runtime.SharedSink;
 import weir.engine.runtime.TaskContext;
+import weir.engine.state.StateMemory;
+import weir.engine.state.spill.SpillSpace;
 import weir.engine.storage.FileOperations;
+import weir.engine.storage.WorkingDirectory;
 
 /**
  * Holds the catalog and the connectors, and runs queries. Knows no SQL: it takes definitions and
@@ -54,6 +57,8 @@ public final class Engine implements AutoCloseable {
   private final AtomicLong lastQueryNumber = new AtomicLong();
   private final Map<String, RunningQuery> queries = new ConcurrentHashMap<>();
   private final Pipelines pipelines;
+  private final WorkingDirectory work;
+  private final SpillSpace spillSpace;
 
   /**
    * Opens an engine with what it had when it was closed.
@@ -74,6 +79,9 @@ public final class Engine implements AutoCloseable {
       connectors.put(connector.name(), connector);
     }
     catalog.dropped().forEach(this::forgetAgain);
+    StateMemory memory = new StateMemory(options.stateBytes());
+    work = directory.openWork();
+    spillSpace = new SpillSpace(FileOperations.disk(), work::path, memory);
     pipelines =
         new Pipelines(
             new Host(),
@@ -81,7 +89,7 @@ public final class Engine implements AutoCloseable {
             FileOperations.disk(),
             options.dataDirectory(),
             options.baseDirectory(),
-            options.stateBytes());
+            memory);
     pipelines.resume(
         catalog.objects().stream()
             .flatMap(object -> PipelineDefinition.of(object).stream())
@@ -365,7 +373,8 @@ public final class Engine implements AutoCloseable {
         options.watermarkPolicy(),
         new LeftOutTarget(id, this::sink),
         "",
-        options.workers());
+        options.workers(),
+        spillSpace.query("query-" + id));
   }
 
   private Source source(TableDefinition table) {
@@ -424,6 +433,7 @@ public final class Engine implements AutoCloseable {
     queries.values().forEach(Query::cancel);
     queries.values().forEach(Engine::awaitEnd);
     connectors.values().forEach(Connector::close);
+    work.close();
     directory.close();
   }
 

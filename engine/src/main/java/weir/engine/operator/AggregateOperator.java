@@ -1,5 +1,6 @@
 package weir.engine.operator;
 
+import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
@@ -11,18 +12,28 @@ import weir.engine.state.DurableTable;
 import weir.engine.state.StoredGroups;
 import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
+import weir.engine.state.spill.Spill;
+import weir.engine.state.spill.SpillShare;
 
-/** Groups an input that ends; emits all groups then, in order of first appearance. */
+/**
+ * Groups an input that ends; emits all groups then, in order of first appearance. Groups that do
+ * not fit into memory are put together from their parts at the end.
+ */
 public final class AggregateOperator implements Operator {
   private static final TableName GROUPS = new TableName("groups", 1);
 
   private final AggregateNode node;
   private final Grouping grouping;
-  private final GroupTable groups;
+  private GroupTable groups;
   private final RowNumbers rowNumbers = new RowNumbers();
   private OperatorMetrics metrics = new OperatorMetrics();
   private boolean isOver;
   private int batchRows = RowBatch.DEFAULT_ROWS;
+  private Spill spill = Spill.none();
+  private SpillShare share = spill.newShare();
+
+  /** Parts of groups, once they have not fitted. */
+  private @Nullable SpilledGroups spilled;
 
   public AggregateOperator(AggregateNode node) {
     this.node = node;
@@ -34,6 +45,8 @@ public final class AggregateOperator implements Operator {
   public void open(OperatorContext context) {
     metrics = context.metrics();
     batchRows = context.batchRows();
+    spill = context.spill();
+    share = spill.newShare();
     context.state().table(GROUPS, new Groups());
     context.state().counter("over", () -> isOver ? 1 : 0, over -> isOver |= over > 0);
     context.state().onRestored(this::restored);
@@ -47,7 +60,21 @@ public final class AggregateOperator implements Operator {
     int[] rows = rowNumbers.of(batch);
     grouping.encode(batch, rows, batch.size());
     grouping.add(groups, batch, rows, 0, batch.size());
+    if (share.isOver(groups.bytes())) {
+      spillGroups();
+    }
     updateState();
+  }
+
+  private void spillGroups() {
+    if (spilled == null) {
+      spilled = new SpilledGroups(grouping, node.schema(), spill, batchRows);
+    }
+    spilled.add(groups);
+    long nextRank = groups.nextRank();
+    groups = grouping.newTable();
+    groups.startRanksAt(nextRank);
+    share.isOver(0);
   }
 
   /** Once its result has been given out it has none, not even that of no rows. */
@@ -59,7 +86,8 @@ public final class AggregateOperator implements Operator {
   }
 
   private void updateState() {
-    metrics.state(groups.size(), groups.bytes());
+    long spilledParts = spilled == null ? 0 : spilled.size();
+    metrics.state(groups.size() + spilledParts, groups.bytes());
   }
 
   @Override
@@ -67,9 +95,14 @@ public final class AggregateOperator implements Operator {
 
   @Override
   public void endInput(int input, Output output) {
-    if (!isOver) {
+    if (spilled != null) {
+      spillGroups();
+      spilled.emit(output);
+    } else if (!isOver) {
       emitGroups(output);
     }
+    isOver = true;
+    metrics.state(0, groups.bytes());
     output.watermark(Output.END);
   }
 
@@ -82,8 +115,6 @@ public final class AggregateOperator implements Operator {
       output.emit(builder.build(to - from));
     }
     groups.clear();
-    isOver = true;
-    metrics.state(0, groups.bytes());
   }
 
   @Override

@@ -1,6 +1,8 @@
 package weir.engine.operator;
 
+import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
@@ -9,13 +11,19 @@ import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
 import weir.engine.state.KeyedRows;
 import weir.engine.state.RowRecords;
+import weir.engine.state.RowSlab;
 import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
+import weir.engine.state.spill.RowCursor;
+import weir.engine.state.spill.Spill;
+import weir.engine.state.spill.SpillShare;
+import weir.engine.state.spill.SpillingSort;
 
 /**
  * Joins inputs that end by equal keys: keeps the right rows, then lets the left ones pass by; those
- * that come before the right input has ended wait. Order: that of the left rows, then that of the
- * right ones.
+ * that come before the right input has ended wait, on disk if there are many. Order: that of the
+ * left rows, then that of the right ones. If the right rows do not fit into memory, both sides are
+ * sorted instead.
  */
 public final class HashJoinOperator implements Operator {
   private static final TableName WAITING_ROWS = new TableName("waiting", 1);
@@ -25,7 +33,7 @@ public final class HashJoinOperator implements Operator {
   private final JoinKeys leftKeys;
   private final JoinKeys rightKeys;
   private final RowNumbers rowNumbers = new RowNumbers();
-  private final MatchedRows kept;
+  private MatchedRows kept;
   private final RowList alone = new RowList();
   private final KeptRowsTable waiting;
   private int[] rows = {};
@@ -36,6 +44,16 @@ public final class HashJoinOperator implements Operator {
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
   private @Nullable JoinOutput pairs;
+  private @Nullable BatchFunction residual;
+  private Spill spill = Spill.none();
+  private SpillShare keptShare = spill.newShare();
+  private SpillShare waitingShare = spill.newShare();
+
+  /** The left rows that wait, once they have not fitted. */
+  private @Nullable SpillingSort spilledWaiting;
+
+  /** Where all rows are, once the right ones have not fitted. */
+  private @Nullable SpilledJoin spilled;
 
   public HashJoinOperator(HashJoinNode node) {
     this.node = node;
@@ -54,7 +72,10 @@ public final class HashJoinOperator implements Operator {
     context.state().counter("over", () -> isOver ? 1 : 0, over -> isOver |= over > 0);
     context.state().onRestored(this::updateState);
     batchRows = context.batchRows();
-    BatchFunction residual = node.residual().map(context::compile).orElse(null);
+    spill = context.spill();
+    keptShare = spill.newShare();
+    waitingShare = spill.newShare();
+    residual = node.residual().map(context::compile).orElse(null);
     pairs =
         new JoinOutput(
             node.type(),
@@ -68,14 +89,76 @@ public final class HashJoinOperator implements Operator {
   @Override
   public void process(int input, RowBatch batch, Output output) {
     if (input == RIGHT) {
-      keep(batch);
+      processRight(batch);
       emitAlone(batch, false, output);
+    } else if (spilled != null) {
+      spilled.addLeft(batch);
     } else if (hasRightEnded) {
       probe(batch, output);
     } else {
-      waiting.rows().append(batch, rowNumbers.of(batch), 0, batch.size());
+      makeWait(batch);
     }
     updateState();
+  }
+
+  private void processRight(RowBatch batch) {
+    if (spilled != null) {
+      int count = selectRowsWithKey(rightKeys, batch);
+      spilled.addRight(batch.withSelection(Arrays.copyOf(rows, count), count));
+      return;
+    }
+    keep(batch);
+    if (keptShare.isOver(kept.bytes())) {
+      spillBoth();
+    }
+  }
+
+  private void makeWait(RowBatch batch) {
+    if (spilledWaiting != null) {
+      spilledWaiting.add(batch);
+      return;
+    }
+    waiting.rows().append(batch);
+    if (waitingShare.isOver(waiting.rows().bytes())) {
+      spilledWaiting = SpillingSort.asTheyCome(node.left().schema(), spill, batchRows);
+      spilledWaiting.addRun(waiting.rows());
+      clearWaiting();
+    }
+  }
+
+  private void clearWaiting() {
+    waiting.clear();
+    waitingShare.isOver(0);
+  }
+
+  /** From now on both sides are sorted. */
+  private void spillBoth() {
+    SpilledJoin join = new SpilledJoin(node, leftKeys, rightKeys, residual, spill, batchRows);
+    keptShare.isOver(0);
+    forEach(kept.rows.rows(), join::addRight);
+    kept = new MatchedRows(node.right().schema(), rightKeys.encoder());
+    forEachWaiting(join::addLeft);
+    spilled = join;
+  }
+
+  private void forEach(RowSlab slab, Consumer<RowBatch> target) {
+    int[] all = rowNumbers.upTo(slab.size());
+    for (int from = 0; from < slab.size(); from += batchRows) {
+      target.accept(slab.batch(all, from, Math.min(slab.size(), from + batchRows)));
+    }
+  }
+
+  /** Lets the left rows go that wait, in the order in which they came. */
+  private void forEachWaiting(Consumer<RowBatch> target) {
+    if (spilledWaiting != null) {
+      RowCursor cursor = spilledWaiting.sorted();
+      for (RowBatch batch = cursor.next(); batch != null; batch = cursor.next()) {
+        target.accept(batch);
+      }
+      spilledWaiting = null;
+    }
+    forEach(waiting.rows(), target);
+    clearWaiting();
   }
 
   private void keep(RowBatch batch) {
@@ -139,23 +222,17 @@ public final class HashJoinOperator implements Operator {
     openInputs--;
     if (input == RIGHT) {
       hasRightEnded = true;
-      probeWaiting(output);
+      forEachWaiting(batch -> probe(batch, output));
     }
     updateState();
     if (openInputs == 0) {
-      emitRightAlone(output);
+      if (spilled == null) {
+        emitRightAlone(output);
+      } else {
+        spilled.emit(output);
+      }
       output.watermark(Output.END);
     }
-  }
-
-  private void probeWaiting(Output output) {
-    int[] all = rowNumbers.upTo(waiting.rows().size());
-    for (int from = 0; from < waiting.rows().size(); from += batchRows) {
-      probe(
-          waiting.rows().batch(all, from, Math.min(waiting.rows().size(), from + batchRows)),
-          output);
-    }
-    waiting.clear();
   }
 
   /** Emits the right rows that no left row has matched, in the order they came. */
@@ -179,7 +256,13 @@ public final class HashJoinOperator implements Operator {
   }
 
   private void updateState() {
-    metrics.state(kept.rows.size() + waiting.rows().size(), kept.bytes() + waiting.rows().bytes());
+    long rowCount = (long) kept.rows.size() + waiting.rows().size();
+    long bytes = kept.bytes() + waiting.rows().bytes();
+    rowCount += spilledWaiting == null ? 0 : spilledWaiting.size();
+    bytes += spilledWaiting == null ? 0 : spilledWaiting.bytes();
+    rowCount += spilled == null ? 0 : spilled.size();
+    bytes += spilled == null ? 0 : spilled.bytes();
+    metrics.state(rowCount, bytes);
   }
 
   @Override

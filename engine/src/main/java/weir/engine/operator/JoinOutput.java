@@ -13,8 +13,9 @@ import weir.engine.plan.JoinType;
 
 /**
  * Makes batches out of pairs of rows, one of the batch at hand and one that was kept, and of rows
- * without a partner. The columns of the left row come first, whichever that is. Takes note of which
- * rows have found a partner, where the kind of join asks for that.
+ * without a partner. The columns of the left row come first, whichever that is. If the batch's rows
+ * have a column more than their side has, that comes last. Takes note of which rows have found a
+ * partner, where the kind of join asks for that.
  */
 final class JoinOutput {
   private final JoinType type;
@@ -22,6 +23,10 @@ final class JoinOutput {
   private final Schema right;
   private final Schema pair;
   private final Schema schema;
+
+  /** How many columns come out of the pair, besides those that come last. */
+  private final int pairColumns;
+
   private final @Nullable BatchFunction residual;
 
   /* The pairs: a row of the batch, and a kept row. */
@@ -40,7 +45,7 @@ final class JoinOutput {
   private int[] firsts = {};
 
   /**
-   * @param schema what comes out: both inputs' columns, or the left ones
+   * @param schema what comes out: both inputs' columns, or the left ones; and what comes last
    * @param residual a further condition over the pairs, if there is one
    * @param maxRows of one batch
    */
@@ -54,7 +59,9 @@ final class JoinOutput {
     this.type = type;
     this.left = left;
     this.right = right;
-    this.pair = new Schema(left.fields()).append(right.fields());
+    Schema both = left.append(right.fields());
+    this.pairColumns = type.givesPairs() ? both.size() : left.size();
+    this.pair = both.append(schema.fields().subList(pairColumns, schema.size()));
     this.schema = schema;
     this.residual = residual;
     this.batchRows = new int[maxRows];
@@ -109,18 +116,20 @@ final class JoinOutput {
     RowBatch current = Objects.requireNonNull(batch);
     List<ColumnVector> columns = new ArrayList<>();
     if (isLeft) {
-      takeFromBatch(current, columns);
+      takeFromBatch(current, 0, left.size(), columns);
       takeFromKept(right, columns);
     } else {
       takeFromKept(left, columns);
-      takeFromBatch(current, columns);
+      takeFromBatch(current, 0, right.size(), columns);
     }
+    takeFromBatch(current, (isLeft ? left : right).size(), current.columns().size(), columns);
     RowBatch joined = RowBatch.of(pair, columns, count);
     RowBatch result = residual == null ? joined : residual.apply(joined);
     count = 0;
     RowBatch wanted = type == JoinType.INNER ? result : noted(result);
     if (wanted.size() > 0) {
-      List<ColumnVector> given = wanted.columns().subList(0, schema.size());
+      List<ColumnVector> given = new ArrayList<>(wanted.columns().subList(0, pairColumns));
+      given.addAll(wanted.columns().subList(left.size() + right.size(), pair.size()));
       Objects.requireNonNull(output).emit(wanted.withColumns(schema, given));
     }
   }
@@ -160,10 +169,12 @@ final class JoinOutput {
     if (!isLeftSide) {
       addNulls(left, rows.length(), columns);
     }
-    columns.addAll(rows.columns());
+    int sideColumns = (isLeftSide ? left : right).size();
+    columns.addAll(rows.columns().subList(0, sideColumns));
     if (isLeftSide && type.givesPairs()) {
       addNulls(right, rows.length(), columns);
     }
+    columns.addAll(rows.columns().subList(sideColumns, rows.columns().size()));
     to.emit(rows.withColumns(schema, columns).withWatermarks(null));
   }
 
@@ -177,8 +188,8 @@ final class JoinOutput {
     }
   }
 
-  private void takeFromBatch(RowBatch current, List<ColumnVector> into) {
-    for (ColumnVector column : current.columns()) {
+  private void takeFromBatch(RowBatch current, int from, int to, List<ColumnVector> into) {
+    for (ColumnVector column : current.columns().subList(from, to)) {
       into.add(column.take(batchRows, count));
     }
   }

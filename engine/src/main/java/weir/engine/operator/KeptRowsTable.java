@@ -1,5 +1,6 @@
 package weir.engine.operator;
 
+import java.util.function.Consumer;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -40,6 +41,14 @@ final class KeptRowsTable implements DurableTable {
     return rows;
   }
 
+  /** Shows all rows, in the order they came. */
+  void forEach(Consumer<RowBatch> target) {
+    int[] all = rowNumbers.upTo(rows.size());
+    for (int from = 0; from < rows.size(); from += RowBatch.DEFAULT_ROWS) {
+      target.accept(rows.batch(all, from, Math.min(rows.size(), from + RowBatch.DEFAULT_ROWS)));
+    }
+  }
+
   /** Starts anew, without rows. */
   void clear() {
     dropped.addAll(restored);
@@ -70,7 +79,7 @@ final class KeptRowsTable implements DurableTable {
   }
 
   private void takeBack(RowBatch batch) {
-    rows.append(batch, rowNumbers.of(batch), 0, batch.size());
+    rows.append(batch);
   }
 
   @Override

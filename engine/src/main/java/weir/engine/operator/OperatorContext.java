@@ -6,6 +6,7 @@ import weir.engine.plan.ConstantRow;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.state.OperatorState;
+import weir.engine.state.spill.Spill;
 
 /** What the runtime gives an operator. */
 public interface OperatorContext {
@@ -17,6 +18,11 @@ public interface OperatorContext {
 
   /** Where the operator says, in {@code open}, what of it survives its process. */
   OperatorState state();
+
+  /** Where a step that must see all of its input puts what does not fit into memory. */
+  default Spill spill() {
+    return Spill.none();
+  }
 
   /** Compiles and instantiates generated code. */
   BatchFunction compile(GeneratedCode code);

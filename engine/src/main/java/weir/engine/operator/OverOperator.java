@@ -1,23 +1,35 @@
 package weir.engine.operator;
 
+import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.OverNode;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.TableName;
+import weir.engine.state.spill.Spill;
+import weir.engine.state.spill.SpillShare;
 
-/** Keeps an input that ends; at its end, partitions it and asks the functions of each partition. */
+/**
+ * Keeps an input that ends; at its end, partitions it and asks the functions of each partition.
+ * Partitions that do not all fit into memory come one after the other.
+ */
 public final class OverOperator implements Operator {
   private static final TableName ROWS = new TableName("rows", 1);
 
+  private final OverNode node;
   private final WholePartitions partitions;
   private final KeptRowsTable kept;
-  private final RowNumbers rowNumbers = new RowNumbers();
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
+  private Spill spill = Spill.none();
+  private SpillShare share = spill.newShare();
+
+  /** Where all rows are, once they have not fitted. */
+  private @Nullable SpilledPartitions spilled;
 
   public OverOperator(OverNode node) {
     Schema input = node.input().schema();
+    this.node = node;
     this.partitions =
         new WholePartitions(input, node.keys(), node.order(), node.calls(), node.schema());
     this.kept = new KeptRowsTable(input, new KeyEncoder(input, node.keys()));
@@ -27,18 +39,39 @@ public final class OverOperator implements Operator {
   public void open(OperatorContext context) {
     metrics = context.metrics();
     batchRows = context.batchRows();
+    spill = context.spill();
+    share = spill.newShare();
     context.state().table(ROWS, kept);
     context.state().onRestored(this::updateState);
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    kept.rows().append(batch, rowNumbers.of(batch), 0, batch.size());
+    if (spilled != null) {
+      spilled.add(batch);
+    } else {
+      kept.rows().append(batch);
+      if (share.isOver(kept.rows().bytes())) {
+        spillRows();
+      }
+    }
     updateState();
   }
 
+  private void spillRows() {
+    SpilledPartitions target = new SpilledPartitions(node, spill, batchRows);
+    share.isOver(0);
+    kept.forEach(target::add);
+    kept.clear();
+    spilled = target;
+  }
+
   private void updateState() {
-    metrics.state(kept.rows().size(), kept.rows().bytes());
+    if (spilled == null) {
+      metrics.state(kept.rows().size(), kept.rows().bytes());
+    } else {
+      metrics.state(spilled.size(), spilled.bytes());
+    }
   }
 
   @Override
@@ -46,8 +79,12 @@ public final class OverOperator implements Operator {
 
   @Override
   public void endInput(int input, Output output) {
-    partitions.evaluate(kept.rows(), batchRows, output);
-    kept.clear();
+    if (spilled == null) {
+      partitions.evaluate(kept.rows(), batchRows, output);
+      kept.clear();
+    } else {
+      spilled.emit(output);
+    }
     metrics.state(0, 0);
     output.watermark(Output.END);
   }

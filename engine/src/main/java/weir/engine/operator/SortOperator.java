@@ -1,6 +1,7 @@
 package weir.engine.operator;
 
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.SortNode;
@@ -8,11 +9,16 @@ import weir.engine.state.KeyEncoder;
 import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
 import weir.engine.state.TableName;
+import weir.engine.state.spill.RowCursor;
+import weir.engine.state.spill.Spill;
+import weir.engine.state.spill.SpillShare;
+import weir.engine.state.spill.SpillingSort;
 import weir.engine.time.Watermarks;
 
 /**
  * Orders an input that ends and emits it then, or a part of it. If only the first rows are wanted,
- * no more than a few times as many are kept at a time.
+ * no more than a few times as many are kept at a time. What does not fit into memory is sorted in
+ * parts.
  */
 public final class SortOperator implements Operator {
   private static final TableName ROWS = new TableName("rows", 1);
@@ -30,6 +36,11 @@ public final class SortOperator implements Operator {
 
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
+  private Spill spill = Spill.none();
+  private SpillShare share = spill.newShare();
+
+  /** Where all rows are, once they have not fitted. */
+  private @Nullable SpillingSort spilled;
 
   public SortOperator(SortNode node) {
     this.node = node;
@@ -45,10 +56,24 @@ public final class SortOperator implements Operator {
     context.state().table(ROWS, kept);
     context.state().onRestored(this::updateState);
     batchRows = context.batchRows();
+    spill = context.spill();
+    share = spill.newShare();
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
+    if (spilled != null) {
+      spilled.add(batch);
+    } else {
+      keep(batch);
+      if (share.isOver(kept.rows().bytes())) {
+        makeRoom();
+      }
+    }
+    updateState();
+  }
+
+  private void keep(RowBatch batch) {
     RowSlab rows = kept.rows();
     if (last < 0) {
       rows.append(batch, rowNumbers.of(batch), 0, batch.size());
@@ -58,11 +83,31 @@ public final class SortOperator implements Operator {
     if (rows.size() / 2 >= Math.max(wanted, MIN_ROWS_TO_PRUNE)) {
       prune();
     }
-    updateState();
+  }
+
+  private void makeRoom() {
+    if (kept.rows().size() / 2 >= wanted) {
+      prune();
+    }
+    if (share.isOver(kept.rows().bytes())) {
+      spillRows();
+    }
+  }
+
+  private void spillRows() {
+    SpillingSort sort = new SpillingSort(schema, order, wanted, spill, batchRows);
+    sort.addRun(kept.rows());
+    kept.clear();
+    share.isOver(0);
+    spilled = sort;
   }
 
   private void updateState() {
-    metrics.state(kept.rows().size(), kept.rows().bytes());
+    if (spilled == null) {
+      metrics.state(kept.rows().size(), kept.rows().bytes());
+    } else {
+      metrics.state(spilled.size(), spilled.bytes());
+    }
   }
 
   private void appendWanted(RowBatch batch, RowSlab rows) {
@@ -91,6 +136,16 @@ public final class SortOperator implements Operator {
 
   @Override
   public void endInput(int input, Output output) {
+    if (spilled == null) {
+      emitKept(output);
+    } else {
+      emitSpilled(spilled.sorted(), output);
+    }
+    metrics.state(0, 0);
+    output.watermark(Output.END);
+  }
+
+  private void emitKept(Output output) {
     RowSlab rows = kept.rows();
     int[] sorted = order.sort(rows);
     int end = (int) Math.min(wanted, sorted.length);
@@ -100,8 +155,17 @@ public final class SortOperator implements Operator {
       output.emit(batch);
     }
     kept.clear();
-    metrics.state(0, 0);
-    output.watermark(Output.END);
+  }
+
+  private void emitSpilled(RowCursor rows, Output output) {
+    long position = 0;
+    for (RowBatch batch = rows.next(); batch != null; batch = rows.next()) {
+      int skipped = (int) Math.min(batch.size(), Math.max(0, node.offset() - position));
+      position += batch.size();
+      if (skipped < batch.size()) {
+        output.emit(batch.slice(skipped, batch.size() - skipped));
+      }
+    }
   }
 
   @Override

@@ -46,20 +46,35 @@ final class WholePartitions {
     }
   }
 
+  /** Takes a partition with what the functions say. */
+  @FunctionalInterface
+  interface Target {
+    /**
+     * @param first the row that came first
+     */
+    void accept(int first, RowBatch partition);
+  }
+
   /** Puts out these rows, partitions in order of their first rows, small ones together. */
   void evaluate(RowSlab rows, int batchRows, Output out) {
     List<RowBatch> waiting = new ArrayList<>();
-    int waitingRows = 0;
-    for (int[] partition : partitions(rows)) {
-      RowBatch sorted = evaluate(rows, order.sort(rows, partition));
-      waiting.add(sorted);
-      waitingRows += sorted.size();
-      if (waitingRows >= batchRows) {
-        emit(waiting, batchRows, out);
-        waitingRows = 0;
-      }
-    }
+    evaluate(
+        rows,
+        (first, partition) -> {
+          waiting.add(partition);
+          if (waiting.stream().mapToInt(RowBatch::size).sum() >= batchRows) {
+            emit(waiting, batchRows, out);
+          }
+        });
     emit(waiting, batchRows, out);
+  }
+
+  /** Asks the functions of each partition of these rows, in order of their first rows. */
+  void evaluate(RowSlab rows, Target target) {
+    for (int[] partition : partitions(rows)) {
+      int first = partition[0];
+      target.accept(first, evaluate(rows, order.sort(rows, partition)));
+    }
   }
 
   /** The numbers of the rows of each partition, in order of first appearance. */

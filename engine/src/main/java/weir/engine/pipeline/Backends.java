@@ -13,17 +13,17 @@ import weir.engine.storage.FileOperations;
 /** Where state can be, shared by all pipelines. RocksDB is loaded when it is first wanted. */
 final class Backends implements AutoCloseable {
   private final FileOperations files;
-  private final long memoryBytes;
+  private final StateMemory stateMemory;
   private final SnapshotFormats formats;
   private final StateBackend memory;
   private @Nullable StateBackend rocks;
 
   /**
-   * @param memoryBytes how much state over RocksDB may take, in it and before it
+   * @param stateMemory how much state over RocksDB may take, in it and before it
    */
-  Backends(FileOperations files, long memoryBytes) {
+  Backends(FileOperations files, StateMemory stateMemory) {
     this.files = files;
-    this.memoryBytes = memoryBytes;
+    this.stateMemory = stateMemory;
     this.formats = SnapshotFormats.of(new MemoryFormat(files), new RocksFormat(files));
     this.memory = new MemoryBackend(files, formats);
   }
@@ -36,8 +36,7 @@ final class Backends implements AutoCloseable {
   }
 
   private synchronized StateBackend rocks() {
-    StateBackend open =
-        rocks == null ? new RocksBackend(files, formats, new StateMemory(memoryBytes)) : rocks;
+    StateBackend open = rocks == null ? new RocksBackend(files, formats, stateMemory) : rocks;
     rocks = open;
     return open;
   }

@@ -12,6 +12,7 @@ import weir.engine.ErrorCode;
 import weir.engine.PipelineDefinition;
 import weir.engine.PipelineDefinition.Wanted;
 import weir.engine.WeirException;
+import weir.engine.state.StateMemory;
 import weir.engine.storage.FileOperations;
 
 /**
@@ -29,7 +30,7 @@ public final class Pipelines implements AutoCloseable {
   /**
    * @param dataDirectory where checkpoints are; absent: they go with the engine
    * @param baseDirectory what relative paths in options are relative to
-   * @param stateBytes how much memory all states may take together that have RocksDB behind them
+   * @param memory how much states may take that have RocksDB behind them
    */
   public Pipelines(
       PipelineHost host,
@@ -37,11 +38,11 @@ public final class Pipelines implements AutoCloseable {
       FileOperations files,
       Optional<Path> dataDirectory,
       Path baseDirectory,
-      long stateBytes) {
+      StateMemory memory) {
     this.host = host;
     this.clock = clock;
     this.places = new PipelinePlaces(files, dataDirectory, baseDirectory);
-    this.backends = new Backends(files, stateBytes);
+    this.backends = new Backends(files, memory);
     this.runs = new PipelineRuns(files, places, backends, host, clock);
   }
 

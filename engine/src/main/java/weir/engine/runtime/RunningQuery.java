@@ -12,6 +12,7 @@ import weir.engine.query.Cursor;
 import weir.engine.query.Query;
 import weir.engine.query.QueryOptions;
 import weir.engine.query.QueryProgress;
+import weir.engine.state.spill.QuerySpill;
 
 /** A query on its thread: runs the task once and keeps what became of it. */
 public final class RunningQuery implements Query, Runnable {
@@ -22,6 +23,7 @@ public final class RunningQuery implements Query, Runnable {
   private final long startedNanos;
   private final ResultQueue result;
   private final PlannedTask planned;
+  private final QuerySpill spill;
   private final CountDownLatch ended = new CountDownLatch(1);
   private volatile State state = State.RUNNING;
   private volatile long endedNanos;
@@ -34,13 +36,24 @@ public final class RunningQuery implements Query, Runnable {
     this.startedMillis = clock.millis();
     this.startedNanos = clock.nanos();
     this.result = new ResultQueue(plan.root().schema(), this::cancel);
-    this.planned = new QueryBuilder(context, TaskStart.BEGINNING).build(plan, result);
+    this.spill = context.spill();
+    this.planned = planned(plan, context);
+  }
+
+  private PlannedTask planned(Plan plan, TaskContext context) {
+    try {
+      return new QueryBuilder(context, TaskStart.BEGINNING).build(plan, result);
+    } catch (RuntimeException | Error e) {
+      spill.close();
+      throw e;
+    }
   }
 
   /** Runs to the end; failures are kept, not thrown. */
   @Override
   public void run() {
     WeirException thrown = runTask();
+    spill.close();
     endedNanos = clock.nanos();
     failure = thrown;
     state = stateAfter(thrown);

@@ -45,6 +45,7 @@ import weir.engine.routine.UserAggregator;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.OperatorState;
 import weir.engine.state.RegisteredState;
+import weir.engine.state.spill.Spill;
 import weir.engine.time.SourceWatermarks;
 import weir.engine.time.WatermarkTracker;
 
@@ -309,8 +310,23 @@ final class TaskBuilder {
     state.counter("late-elsewhere", metrics::lateElsewhere, metrics::addLateElsewhere);
     state.counter("errors-elsewhere", metrics::errorsElsewhere, metrics::addErrorsElsewhere);
     metrics.keepLeftOut(new LeftOutByOperator(node.id()));
-    operator.open(new Context(metrics, state));
+    operator.open(new Context(metrics, state, spill(node)));
     state.onRestored(stage::noteWakeUp);
+  }
+
+  private Spill spill(PlanNode node) {
+    return inputsEnd(node) ? context.spill().of(node.id()) : context.spill().inMemory(node.id());
+  }
+
+  /** Whether all that comes into a step ends: rows that wait for that may wait on disk. */
+  private boolean inputsEnd(PlanNode node) {
+    return schedule.extent() == Extent.FINITE || node.inputs().stream().allMatch(TaskBuilder::ends);
+  }
+
+  private static boolean ends(PlanNode node) {
+    return node instanceof ScanNode scan
+        ? scan.isStatic()
+        : node.inputs().stream().allMatch(TaskBuilder::ends);
   }
 
   /** The state of a part of the plan, in which its counts go on. */
@@ -362,10 +378,12 @@ final class TaskBuilder {
   private final class Context implements OperatorContext {
     private final OperatorMetrics metrics;
     private final OperatorState state;
+    private final Spill spill;
 
-    Context(OperatorMetrics metrics, OperatorState state) {
+    Context(OperatorMetrics metrics, OperatorState state, Spill spill) {
       this.metrics = metrics;
       this.state = state;
+      this.spill = spill;
     }
 
     @Override
@@ -381,6 +399,11 @@ final class TaskBuilder {
     @Override
     public OperatorState state() {
       return state;
+    }
+
+    @Override
+    public Spill spill() {
+      return spill;
     }
 
     @Override

@@ -6,6 +6,7 @@ import weir.engine.TableDefinition;
 import weir.engine.connector.Sink;
 import weir.engine.connector.Source;
 import weir.engine.operator.ExpressionContext;
+import weir.engine.state.spill.QuerySpill;
 import weir.engine.time.WatermarkPolicy;
 
 /**
@@ -22,6 +23,7 @@ import weir.engine.time.WatermarkPolicy;
  * @param leftOut where rows go that are left out
  * @param writer by which name rows are written into sinks epoch by epoch; empty if only once
  * @param workers how many tasks share a step that can be spread
+ * @param spill where rows go that do not fit into memory; closed by whoever runs the query
  */
 public record TaskContext(
     Clock clock,
@@ -34,7 +36,36 @@ public record TaskContext(
     WatermarkPolicy watermarkPolicy,
     LeftOutTarget leftOut,
     String writer,
-    int workers) {
+    int workers,
+    QuerySpill spill) {
+  /** Of a query that keeps all in memory, or in its state. */
+  public TaskContext(
+      Clock clock,
+      CodeCompiler compiler,
+      ExpressionContext expressions,
+      Function<TableDefinition, Source> sources,
+      Function<TableDefinition, Sink> sinks,
+      int batchRows,
+      Schedule schedule,
+      WatermarkPolicy watermarkPolicy,
+      LeftOutTarget leftOut,
+      String writer,
+      int workers) {
+    this(
+        clock,
+        compiler,
+        expressions,
+        sources,
+        sinks,
+        batchRows,
+        schedule,
+        watermarkPolicy,
+        leftOut,
+        writer,
+        workers,
+        QuerySpill.none());
+  }
+
   /** The same with batches of one row, on one worker. */
   TaskContext rowByRow() {
     return new TaskContext(
@@ -48,6 +79,7 @@ public record TaskContext(
         watermarkPolicy,
         leftOut,
         writer,
-        1);
+        1,
+        spill);
   }
 }

@@ -65,9 +65,15 @@ public final class BytesSlab extends ColumnSlab {
   }
 
   @Override
-  public int compare(int left, int right) {
+  public int compare(int row, ColumnSlab other, int otherRow) {
+    BytesSlab right = (BytesSlab) other;
     return Arrays.compareUnsigned(
-        bytes, starts[left], starts[left + 1], bytes, starts[right], starts[right + 1]);
+        bytes,
+        starts[row],
+        starts[row + 1],
+        right.bytes,
+        right.starts[otherRow],
+        right.starts[otherRow + 1]);
   }
 
   @Override

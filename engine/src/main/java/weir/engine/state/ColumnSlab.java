@@ -54,7 +54,12 @@ public abstract sealed class ColumnSlab permits LongSlab, DoubleSlab, BytesSlab,
   }
 
   /** Compares two values that are not NULL as ORDER BY does. */
-  public abstract int compare(int left, int right);
+  public final int compare(int left, int right) {
+    return compare(left, this, right);
+  }
+
+  /** The same with a value of another column of this type. */
+  public abstract int compare(int row, ColumnSlab other, int otherRow);
 
   /** Forgets the rows from that number on. */
   public void truncate(int newSize) {

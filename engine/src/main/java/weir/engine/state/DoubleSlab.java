@@ -27,9 +27,10 @@ public final class DoubleSlab extends ColumnSlab {
   }
 
   @Override
-  public int compare(int left, int right) {
-    boolean isEqual = values[left] == values[right];
-    return isEqual ? 0 : Double.compare(values[left], values[right]);
+  public int compare(int row, ColumnSlab other, int otherRow) {
+    double left = values[row];
+    double right = ((DoubleSlab) other).values[otherRow];
+    return left == right ? 0 : Double.compare(left, right);
   }
 
   @Override

@@ -32,8 +32,8 @@ public final class LongSlab extends ColumnSlab {
   }
 
   @Override
-  public int compare(int left, int right) {
-    return Long.compare(values[left], values[right]);
+  public int compare(int row, ColumnSlab other, int otherRow) {
+    return Long.compare(values[row], ((LongSlab) other).values[otherRow]);
   }
 
   @Override

@@ -30,8 +30,8 @@ public final class ObjectSlab extends ColumnSlab {
   }
 
   @Override
-  public int compare(int left, int right) {
-    return decimal(left).compareTo(decimal(right));
+  public int compare(int row, ColumnSlab other, int otherRow) {
+    return decimal(row).compareTo(((ObjectSlab) other).decimal(otherRow));
   }
 
   private BigDecimal decimal(int row) {

@@ -65,10 +65,20 @@ public final class RowOrder {
     }
   }
 
+  /** Whether it leaves all rows equal. */
+  public boolean isNone() {
+    return keys.length == 0;
+  }
+
   /** Compares two rows by the keys alone. */
   public int compare(RowSlab rows, int left, int right) {
+    return compare(rows, left, rows, right);
+  }
+
+  /** Compares two rows that are kept apart; no key may be {@link SortKey#ARRIVAL} then. */
+  public int compare(RowSlab leftRows, int left, RowSlab rightRows, int right) {
     for (SortKey key : keys) {
-      int order = compare(rows, key, left, right);
+      int order = compare(key, leftRows, left, rightRows, right);
       if (order != 0) {
         return order;
       }
@@ -76,17 +86,19 @@ public final class RowOrder {
     return 0;
   }
 
-  private static int compare(RowSlab rows, SortKey key, int left, int right) {
+  private static int compare(
+      SortKey key, RowSlab leftRows, int left, RowSlab rightRows, int right) {
     if (key.column() == SortKey.ARRIVAL) {
       return key.descending() ? Integer.compare(right, left) : Integer.compare(left, right);
     }
-    ColumnSlab column = rows.column(key.column());
-    boolean isLeftNull = column.isNull(left);
-    boolean isRightNull = column.isNull(right);
+    ColumnSlab leftColumn = leftRows.column(key.column());
+    ColumnSlab rightColumn = rightRows.column(key.column());
+    boolean isLeftNull = leftColumn.isNull(left);
+    boolean isRightNull = rightColumn.isNull(right);
     if (isLeftNull || isRightNull) {
       return isLeftNull == isRightNull ? 0 : isLeftNull == key.nullsFirst() ? -1 : 1;
     }
-    int order = column.compare(left, right);
+    int order = leftColumn.compare(left, rightColumn, right);
     return key.descending() ? -Integer.signum(order) : order;
   }
 

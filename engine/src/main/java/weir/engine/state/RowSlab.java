@@ -1,6 +1,7 @@
 package weir.engine.state;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
@@ -15,6 +16,9 @@ public final class RowSlab {
   private final Schema schema;
   private final ColumnSlab[] columns;
   private int size;
+
+  /** The numbers from 0 on. */
+  private int[] all = {};
 
   public RowSlab(Schema schema) {
     this.schema = schema;
@@ -38,6 +42,20 @@ public final class RowSlab {
       columns[i].append(batch.column(i), rows, from, to);
     }
     size += to - from;
+  }
+
+  /** Appends all rows of a batch. */
+  public void append(RowBatch batch) {
+    int[] selection = batch.selection();
+    append(batch, selection == null ? upTo(batch.size()) : selection, 0, batch.size());
+  }
+
+  private int[] upTo(int count) {
+    if (all.length < count) {
+      all = new int[count];
+      Arrays.setAll(all, i -> i);
+    }
+    return all;
   }
 
   /** The rows {@code wanted[from]} to {@code wanted[to - 1]}, by their numbers here. */

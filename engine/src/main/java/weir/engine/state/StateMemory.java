@@ -32,6 +32,11 @@ public final class StateMemory {
     return new StateMemory(Long.MAX_VALUE);
   }
 
+  /** The option {@code state.memory}. */
+  public long bytes() {
+    return bytes;
+  }
+
   /** How much operators may keep hot. */
   public long hotBytes() {
     return bytes / HOT_PART;
@@ -47,13 +52,14 @@ public final class StateMemory {
     return used.get();
   }
 
-  Share newShare() {
+  /** A part for one operator. */
+  public Share newShare() {
     shares.incrementAndGet();
     return new Share();
   }
 
   /** The part of one operator. Owned by its thread. */
-  final class Share implements AutoCloseable {
+  public final class Share implements AutoCloseable {
     private long own;
     private boolean isClosed;
 
@@ -62,7 +68,7 @@ public final class StateMemory {
      *
      * @return how much of it is to go
      */
-    long use(long hotBytes) {
+    public long use(long hotBytes) {
       long total = used.addAndGet(hotBytes - own);
       own = hotBytes;
       if (total <= hotBytes()) {

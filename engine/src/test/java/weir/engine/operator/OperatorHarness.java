@@ -31,6 +31,7 @@ import weir.engine.state.KeyGroupRange;
 import weir.engine.state.KeyGroups;
 import weir.engine.state.RegisteredState;
 import weir.engine.state.StateConsumer;
+import weir.engine.state.spill.Spill;
 
 /**
  * Runs one operator as the runtime would: cuts rows into batches, drives its events, collects what
@@ -51,6 +52,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   private Consumer<RowBatch> onEmit = batch -> {};
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private @Nullable Clock clock;
+  private Spill spill = Spill.none();
   private boolean isOpen;
   private long epoch;
   private long watermark = RowBatch.NO_WATERMARK;
@@ -115,6 +117,12 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   /** The clock of processing time; without it, the operator must not ask for it. */
   public OperatorHarness clock(Clock newClock) {
     clock = newClock;
+    return this;
+  }
+
+  /** Where rows go that do not fit; without it, all do. */
+  public OperatorHarness spill(Spill newSpill) {
+    spill = newSpill;
     return this;
   }
 
@@ -327,6 +335,11 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   @Override
   public OperatorMetrics metrics() {
     return metrics;
+  }
+
+  @Override
+  public Spill spill() {
+    return spill;
   }
 
   @Override

@@ -10,6 +10,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.data.DataType;
 import weir.engine.data.TypeKind;
 import weir.engine.function.Dates;
+import weir.engine.function.ZoneClocks;
 
 /**
  * Arithmetic of times and intervals, and the current time, which is the one when the statement
@@ -30,6 +31,7 @@ final class TimeCode {
     CallCode.add(byKind, SqlKind.TIMES, this::times);
     CallCode.add(byKind, SqlKind.DIVIDE, this::divide);
     CallCode.add(byName, "DATE_BIN", this::bin);
+    CallCode.add(byName, "AT TIME ZONE", this::atTimeZone);
     for (String name :
         List.of(
             "CURRENT_TIMESTAMP",
@@ -221,6 +223,18 @@ final class TimeCode {
                 values.get(2).code(),
                 expressions.where(call));
     return expressions.strict(call, values, true, out, code);
+  }
+
+  private Value atTimeZone(RexCall call, CodeWriter out) {
+    Value time = expressions.value(call.getOperands().get(0), out);
+    Value zone = expressions.value(call.getOperands().get(1), out);
+    String clocks = out.owner().use(ZoneClocks.class);
+    String field = out.owner().field("final " + clocks, "zones", "new " + clocks + "()");
+    String clock = field + ".of" + arguments(zone.arguments(), expressions.where(call));
+    String method =
+        ExpressionCode.type(call).kind() == TypeKind.TIMESTAMP ? ".toLocal" : ".toInstant";
+    return expressions.strict(
+        call, List.of(time, zone), true, out, clock + method + arguments(time.code()));
   }
 
   private static @Nullable Value current(RexCall call, CodeWriter out) {

@@ -19,6 +19,7 @@ import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.apache.calcite.sql.util.SqlOperatorTables;
 import org.apache.calcite.sql.validate.SqlNameMatcher;
 import org.jspecify.annotations.Nullable;
+import weir.sql.parse.AtTimeZone;
 
 /** The functions and operators there are: the standard's, PostgreSQL's and a few of our own. */
 public final class Operators implements SqlOperatorTable {
@@ -46,6 +47,7 @@ public final class Operators implements SqlOperatorTable {
     operators.add(new LeadLagFunction(SqlKind.LAG));
     operators.add(new DateTruncFunction());
     operators.add(new DateBinFunction());
+    operators.add(AtTimeZone.INSTANCE);
     operators.add(new NowFunction());
     operators.add(new RowNumberFunction());
     return operators;

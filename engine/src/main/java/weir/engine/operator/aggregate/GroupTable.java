@@ -108,7 +108,7 @@ public final class GroupTable {
     for (int row = dirty.first(scope, size); row < size; row = dirty.next(row + 1, scope, size)) {
       prefix.accept(out.key());
       int group = keys.group(row);
-      write(row, out);
+      write(row, out.key(), out.value());
       suffix.accept(out.key());
       out.put(group, bucket);
       stored.add(group);
@@ -116,15 +116,17 @@ public final class GroupTable {
     dirty.frozen(size);
   }
 
-  private void write(int row, TableWriter out) {
-    keys.write(row, out.key());
-    out.value().putLong(rank(row));
+  /** Appends the key of a group, and what {@link #restore} takes besides. */
+  public void write(int row, BinaryOutput key, BinaryOutput value) {
+    keys.write(row, key);
+    value.putLong(rank(row));
     for (Accumulator accumulator : accumulators) {
-      accumulator.write(row, out.value());
+      accumulator.write(row, value);
     }
   }
 
-  private long rank(int row) {
+  /** Where a group stands in order of first appearance. */
+  public long rank(int row) {
     return row < restoredGroups ? ranks[row] : firstRank + row - restoredGroups;
   }
 

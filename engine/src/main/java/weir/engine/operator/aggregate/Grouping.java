@@ -14,12 +14,19 @@ public final class Grouping {
   private final Schema input;
   private final List<AggregateCall> calls;
   private final KeyEncoder keys;
+  private final int keyCount;
   private int[] groups = {};
 
   public Grouping(Schema input, List<Integer> keys, List<AggregateCall> calls) {
     this.input = input;
     this.calls = calls;
     this.keys = new KeyEncoder(input, keys);
+    this.keyCount = keys.size();
+  }
+
+  /** How many columns the keys have. */
+  public int keyCount() {
+    return keyCount;
   }
 
   /** An empty table. */

@@ -1,0 +1,120 @@
+package weir.engine.state.spill;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import weir.engine.data.BatchCodec;
+import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
+import weir.engine.state.RowOrder;
+import weir.engine.state.RowSlab;
+
+/**
+ * Rows that have been written in parts, each of them sorted, to be merged: an external merge sort
+ * (Knuth, The Art of Computer Programming 3, 5.4). Equal rows come in the order of their runs, and
+ * in each as they stand there. Owned by one thread.
+ */
+final class SortedRuns {
+  /** How many files are read at a time. */
+  private static final int MAX_MERGED = 64;
+
+  private static final int MIN_BATCH_ROWS = 16;
+
+  /** How much larger a batch of merged rows is than one of a run. */
+  private static final int MERGED_BATCHES = 8;
+
+  private final Schema schema;
+  private final RowOrder order;
+  private final Spill spill;
+  private final BatchCodec codec;
+  private final int batchRows;
+  private List<SpillFile> runs = new ArrayList<>();
+
+  /** How many rows of the largest that there are make a batch of a run that fits. */
+  private long fittingRows = RowBatch.DEFAULT_ROWS;
+
+  /**
+   * @param batchRows the most rows of a batch that comes back
+   */
+  SortedRuns(Schema schema, RowOrder order, Spill spill, int batchRows) {
+    this.schema = schema;
+    this.order = order;
+    this.spill = spill;
+    this.codec = new BatchCodec(schema);
+    this.batchRows = batchRows;
+  }
+
+  boolean isEmpty() {
+    return runs.isEmpty();
+  }
+
+  /** Writes the first {@code count} of these rows, which are in order, as a run. */
+  void add(RowSlab rows, int[] sorted, int count) {
+    SpillFile run = spill.newFile(codec);
+    int size = rowsOfBatch(rows);
+    for (int from = 0; from < count; from += size) {
+      run.add(rows.batch(sorted, from, Math.min(count, from + size)));
+    }
+    run.complete();
+    runs.add(run);
+  }
+
+  /** So many that one batch of each run fits. */
+  private int rowsOfBatch(RowSlab rows) {
+    long rowBytes = Math.max(1, rows.bytes() / Math.max(1, rows.size()));
+    fittingRows = Math.min(fittingRows, spill.batchBytes(MAX_MERGED) / rowBytes);
+    return (int) Math.max(MIN_BATCH_ROWS, fittingRows);
+  }
+
+  private int rowsOfMergedBatch() {
+    return (int) Math.min(batchRows, Math.max(MIN_BATCH_ROWS, MERGED_BATCHES * fittingRows));
+  }
+
+  /** All rows in order, of which there are none left here. */
+  RowCursor merge() {
+    if (order.isNone()) {
+      return oneAfterTheOther();
+    }
+    while (runs.size() > MAX_MERGED) {
+      List<SpillFile> merged = new ArrayList<>();
+      for (int from = 0; from < runs.size(); from += MAX_MERGED) {
+        merged.add(merge(runs.subList(from, Math.min(runs.size(), from + MAX_MERGED))));
+      }
+      runs = merged;
+    }
+    RowCursor all = new RunMerge(schema, order, List.copyOf(runs), rowsOfMergedBatch());
+    runs.clear();
+    return all;
+  }
+
+  private RowCursor oneAfterTheOther() {
+    Deque<SpillFile> left = new ArrayDeque<>(runs);
+    runs.clear();
+    return new SmallBatches(
+        () -> {
+          while (!left.isEmpty()) {
+            RowBatch batch = left.getFirst().next();
+            if (batch != null) {
+              return batch;
+            }
+            left.removeFirst().close();
+          }
+          return null;
+        },
+        batchRows);
+  }
+
+  private SpillFile merge(List<SpillFile> some) {
+    if (some.size() == 1) {
+      return some.get(0);
+    }
+    SpillFile target = spill.newFile(codec);
+    RowCursor rows = new RunMerge(schema, order, List.copyOf(some), rowsOfMergedBatch());
+    for (RowBatch batch = rows.next(); batch != null; batch = rows.next()) {
+      target.add(batch);
+    }
+    target.complete();
+    return target;
+  }
+}

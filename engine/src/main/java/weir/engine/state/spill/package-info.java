@@ -1,0 +1,23 @@
+/**
+ * Where the rows go of a step that must see all of its input, when they do not fit into memory: as
+ * sorted runs into the working directory of the query.
+ *
+ * <p>There is one mechanism, the external merge sort of {@link weir.engine.state.spill.SortedRuns}:
+ * rows gather in memory until the process's {@link weir.engine.state.StateMemory} wants it back,
+ * are sorted and written as a run; at the end all runs are merged, so that rows pass by in order
+ * and one batch of each run is in memory. ORDER BY is that. GROUP BY, PARTITION BY and joins sort
+ * by the bytes of the keys, so that equal keys pass by together; what they make of them is sorted
+ * once more, by the number of the row that would have brought it forth in memory. So the same rows
+ * come out in the same order, however much fits.
+ *
+ * <p>Nothing of it survives. A durable query keeps what it has in its state instead, of which
+ * checkpoints are made; its steps have no {@link weir.engine.state.spill.Spill} to speak of. What
+ * must be in memory at a time (the state of one group, the right rows of one key) is refused beyond
+ * {@code state.memory}, with the step's name and what to do.
+ *
+ * <p>Imports data, state and storage.
+ */
+@NullMarked
+package weir.engine.state.spill;
+
+import org.jspecify.annotations.NullMarked;
