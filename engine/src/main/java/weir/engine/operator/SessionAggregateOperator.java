@@ -34,11 +34,9 @@ public final class SessionAggregateOperator implements Operator {
 
   public SessionAggregateOperator(SessionAggregateNode node) {
     this.node = node;
-    this.intake =
-        new SessionIntake(node.input().schema(), node.windowColumn(), node.gapMillis());
+    this.intake = new SessionIntake(node.input().schema(), node.windowColumn(), node.gapMillis());
     int takesPartAt = node.input().schema().size();
-    this.waiting =
-        TimeOrderedRows.asTheyCame(intake.waitingSchema(), takesPartAt, node.keys());
+    this.waiting = TimeOrderedRows.asTheyCame(intake.waitingSchema(), takesPartAt, node.keys());
     this.sessions =
         new SessionGroups(intake.waitingSchema(), node.keys(), node.calls(), node.gapMillis());
     this.hot = new HotState(waiting, sessions, sessions.coldEnds());
@@ -122,8 +120,7 @@ public final class SessionAggregateOperator implements Operator {
 
   private void updateState() {
     hot.tidy();
-    metrics.state(
-        waiting.size() + sessions.count(), hot.bytes(), sessions.oldestStart());
+    metrics.state(waiting.size() + sessions.count(), hot.bytes(), sessions.oldestStart());
   }
 
   @Override

@@ -42,8 +42,7 @@ public final class SessionAssignOperator implements Operator {
 
   public SessionAssignOperator(SessionAssignNode node) {
     this.node = node;
-    this.intake =
-        new SessionIntake(node.input().schema(), node.windowColumn(), node.gapMillis());
+    this.intake = new SessionIntake(node.input().schema(), node.windowColumn(), node.gapMillis());
     this.sessions = new OpenSessions(node.gapMillis());
     this.rows = new SessionRows(node.input().schema(), node.keys(), node.windowColumn());
     this.closingDelay = RowWatermarks.areCarriedBy(node.input()) ? 0 : 1;

@@ -29,9 +29,9 @@ import weir.engine.time.Watermarks;
  * first time to its last one plus the gap; those of a key that a new time touches become one with
  * it. Owned by one thread.
  *
- * <p>As stored records: a key; whether it is awaited, its first end, and its sessions. Keys
- * that came first leave memory for the store when it gets short, each with all its sessions. Their
- * first ends wait to bring them back; one that has come back before is not asked for again.
+ * <p>As stored records: a key; whether it is awaited, its first end, and its sessions. Keys that
+ * came first leave memory for the store when it gets short, each with all its sessions. Their first
+ * ends wait to bring them back; one that has come back before is not asked for again.
  */
 final class SessionGroups implements DurableTable, HotState.Part {
   static final int NONE = -1;

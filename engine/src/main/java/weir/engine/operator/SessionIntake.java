@@ -36,8 +36,7 @@ final class SessionIntake {
   SessionIntake(Schema input, int timeColumn, long gapMillis) {
     this.time = new EventTime(timeColumn);
     this.gapMillis = gapMillis;
-    this.waitingSchema =
-        input.append(List.of(new Field("takes_part_at", DataType.timestamp())));
+    this.waitingSchema = input.append(List.of(new Field("takes_part_at", DataType.timestamp())));
   }
 
   /** The first {@link #select} rows of a batch, by row number. */

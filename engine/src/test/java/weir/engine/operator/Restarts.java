@@ -49,6 +49,7 @@ final class Restarts {
   private @Nullable List<List<Integer>> keys;
 
   private boolean isOrdered = true;
+  private int turns;
 
   /**
    * @param setUp what else the harness needs: functions
@@ -79,20 +80,26 @@ final class Restarts {
     return this;
   }
 
+  /** Chooses other stores and numbers of workers to go on with. */
+  Restarts turning(int newTurns) {
+    turns = newTurns;
+    return this;
+  }
+
   /** Runs all ways; {@code seed} chooses the points. */
   void check(Path directory, int seed) {
     boolean[] checkpoints = checkpoints(new SplittableRandom(seed));
     for (TestStores.Kind kind : TestStores.Kind.values()) {
       int batchRows = kind == TestStores.Kind.MEMORY ? 1 : 64;
-      Run whole = new Run(batchRows, checkpoints, seed);
+      Run whole = new Run(batchRows, checkpoints);
       List<String> expected = whole.alone();
-      Run stopped = new Run(batchRows, checkpoints, seed);
+      Run stopped = new Run(batchRows, checkpoints);
       List<String> rows = stopped.restarted(directory.resolve(kind + "-1"), kind, 1);
       assertEquals(isOrdered ? expected : sorted(expected), isOrdered ? rows : sorted(rows));
       assertEquals(whole.lateRows, stopped.lateRows);
       assertEquals(whole.stateRows, stopped.stateRows);
       if (keys != null) {
-        Run split = new Run(batchRows, checkpoints, seed);
+        Run split = new Run(batchRows, checkpoints);
         List<String> splitRows = split.restarted(directory.resolve(kind + "-2"), kind, 2);
         assertEquals(sorted(expected), sorted(splitRows));
         assertEquals(whole.lateRows, split.lateRows);
@@ -120,14 +127,12 @@ final class Restarts {
   private final class Run {
     private final int batchRows;
     private final boolean[] checkpoints;
-    private final int seed;
     private final List<String> rows = new ArrayList<>();
     private List<Worker> workers = new ArrayList<>();
     private long lateRows;
     private long stateRows;
 
-    Run(int batchRows, boolean[] checkpoints, int seed) {
-      this.seed = seed;
+    Run(int batchRows, boolean[] checkpoints) {
       this.batchRows = batchRows;
       this.checkpoints = checkpoints;
     }
@@ -144,7 +149,7 @@ final class Restarts {
     }
 
     List<String> restarted(Path directory, TestStores.Kind firstKind, int maxWorkers) {
-      SplittableRandom random = new SplittableRandom(31L * seed + maxWorkers);
+      SplittableRandom random = new SplittableRandom(31L * turns + maxWorkers);
       TestStores.Kind kind = firstKind;
       try (TestStores stores = new TestStores(directory)) {
         StateMemory little = new StateMemory(LITTLE_MEMORY);

@@ -162,8 +162,7 @@ final class SessionAggregateOperatorTest {
     (keys == 0 ? restarts : restarts.keyedBy(List.of(keyColumns))).check(directory, seed);
   }
 
-  private static List<List<@Nullable Object>> grouped(
-      List<List<@Nullable Object>> rows, int keys) {
+  private static List<List<@Nullable Object>> grouped(List<List<@Nullable Object>> rows, int keys) {
     Map<List<@Nullable Object>, List<@Nullable Long>> groups = new LinkedHashMap<>();
     for (List<@Nullable Object> row : rows) {
       List<@Nullable Object> group = new ArrayList<>(row.subList(0, keys));
