@@ -264,8 +264,37 @@ SELECT * FROM ticks MATCH_RECOGNIZE (ORDER BY ts MEASURES COUNT(*) AS n PATTERN 
 --> error 0A000: names of columns behind MATCH_RECOGNIZE are not supported; name the MEASURES instead (line 1, column 116)
 SELECT PREV(price) FROM ticks;
 --> error 42000: Function 'PREV(`ticks`.`price`, 1)' can only be used in MATCH_RECOGNIZE (line 1, column 8)
-SELECT * FROM ticks MATCH_RECOGNIZE (ORDER BY ts MEASURES SUM(price) FILTER (WHERE price > 1) AS n PATTERN (A B) DEFINE B AS price > 1);
---> error 0A000: FILTER is not supported in MATCH_RECOGNIZE (line 1, column 59)
+-- Aggregates with FILTER and an order of their own.
+SELECT * FROM ticks MATCH_RECOGNIZE (
+  PARTITION BY symbol ORDER BY ts
+  MEASURES COUNT(*) FILTER (WHERE volume > 20) AS large, SUM(DOWN.volume) FILTER (WHERE DOWN.price < 10) AS cheap,
+    LISTAGG(UP.price, '/') WITHIN GROUP (ORDER BY UP.price DESC) AS fallen, STRING_AGG(CAST(price AS VARCHAR), '+' ORDER BY volume, price) AS by_volume,
+    ARRAY_AGG(price ORDER BY price) FILTER (WHERE volume <> 200) AS prices,
+    PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY price) AS middle, MEDIAN(volume) FILTER (WHERE price > 9) AS of_dear
+  PATTERN (STRT DOWN+ UP+)
+  DEFINE DOWN AS DOWN.price < PREV(DOWN.price), UP AS UP.price > PREV(UP.price) AND COUNT(*) FILTER (WHERE volume >= 20) < 5) ORDER BY symbol;
+--> symbol | large | cheap | fallen | by_volume | prices | middle | of_dear
+--> ACME | 3 | 300 | 13/10 | 13+10+17+11+9 | [9, 10, 13, 17] | 11.0 | 35.0
+--> GLOBEX | 0 | 10 | 4 | 1+3+4 | [1, 3, 4] | 3.0 | NULL
+--> (2 rows)
+SELECT * FROM ticks MATCH_RECOGNIZE (
+  PARTITION BY symbol ORDER BY ts MEASURES COUNT(*) FILTER (WHERE volume > 20) AS so_far, FINAL LISTAGG(volume) WITHIN GROUP (ORDER BY volume) AS at_last ALL ROWS PER MATCH
+  PATTERN (STRT DOWN+) DEFINE DOWN AS DOWN.price < PREV(DOWN.price)) ORDER BY symbol, ts;
+--> symbol | ts | so_far | at_last | price | volume
+--> ACME | 2024-03-01 10:00:01.000 | 1 | 50,200,300 | 17 | 50
+--> ACME | 2024-03-01 10:00:02.000 | 2 | 50,200,300 | 11 | 200
+--> ACME | 2024-03-01 10:00:03.000 | 3 | 50,200,300 | 9 | 300
+--> ACME | 2024-03-01 10:00:05.000 | 0 | 10,30 | 13 | 10
+--> ACME | 2024-03-01 10:00:06.000 | 1 | 10,30 | 12 | 30
+--> GLOBEX | 2024-03-01 10:00:01.000 | 0 | 10,10 | 3 | 10
+--> GLOBEX | 2024-03-01 10:00:03.000 | 0 | 10,10 | 1 | 10
+--> (7 rows)
+SELECT * FROM ticks MATCH_RECOGNIZE (ORDER BY ts MEASURES SUM(A.price) FILTER (WHERE B.price > 1) AS n PATTERN (A B) DEFINE B AS price > 1);
+--> error 42000: SUM takes columns of one variable, here are A and B (line 1, column 59)
+SELECT * FROM ticks MATCH_RECOGNIZE (ORDER BY ts MEASURES SUM(price) FILTER (WHERE price) AS n PATTERN (A B) DEFINE B AS price > 1);
+--> error 42000: FILTER takes a condition, and this is of type INTEGER (line 1, column 84)
+SELECT * FROM ticks MATCH_RECOGNIZE (ORDER BY ts MEASURES SUM(price) FILTER (WHERE COUNT(*) > 1) AS n PATTERN (A B) DEFINE B AS price > 1);
+--> error 0A000: COUNT within SUM is not supported (line 1, column 84)
 -- A sensor that says three times in a row that it has an error, within ten minutes: as a function with state finds it.
 CREATE STREAM statuses (sensor VARCHAR, status VARCHAR, said_at TIMESTAMP(3),
                         WATERMARK FOR said_at AS said_at - INTERVAL '5' MINUTE)

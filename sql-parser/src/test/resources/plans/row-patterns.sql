@@ -3,7 +3,7 @@ SELECT STREAM * FROM clicks MATCH_RECOGNIZE (PARTITION BY user_name ORDER BY cli
   PATTERN (A B+) WITHIN INTERVAL '10' MINUTE DEFINE B AS B.ad_id <> A.ad_id);
 > Match 2-match: PATTERN (A B+), by user_name, in order of click_time, WITHIN 10 minutes, SKIP PAST LAST ROW, B: ad_id <> A.ad_id, FIRST(A.click_time) AS began, LAST(B.click_time) AS ended, COUNT(DISTINCT B.ad_id) AS ads
 >     keeps rows until the watermark has passed their time: 3 hours
->     keeps the rows of partial matches for 10 minutes after the first one (WITHIN), and a count for each user_name
+>     keeps the rows of partial matches for 10 minutes after the first one (WITHIN)
 >   Scan 1-scan: stream clicks, reads ad_id, user_name, click_time, watermark click_time - 3 hours
 > goes on: [user_name VARCHAR, began TIMESTAMP(3), ended TIMESTAMP(3), ads BIGINT NOT NULL]
 -- Without WITHIN nothing says by when a match ends, and no watermark goes on.
@@ -31,7 +31,7 @@ SELECT STREAM ad_id, kind FROM clicks MATCH_RECOGNIZE (PARTITION BY user_name OR
 > Calc 4-calc: ad_id, kind
 >   Match 3-match: PATTERN (((A B | B A) | C)), by user_name, in order of click_time, WITHIN 1 day, SKIP TO NEXT ROW, A: ad_id = 1, B: ad_id = 2, CLASSIFIER() AS kind, all rows
 >       keeps rows until the watermark has passed their time: 3 hours
->       keeps the rows of partial matches for 1 day after the first one (WITHIN), and a count for each user_name
+>       keeps the rows of partial matches for 1 day after the first one (WITHIN)
 >     Calc 2-calc: ad_id, user_name, click_time WHERE user_name = 'ann'
 >       Scan 1-scan: stream clicks, reads ad_id, user_name, click_time, watermark click_time - 3 hours
 > goes on: [ad_id BIGINT, kind VARCHAR]

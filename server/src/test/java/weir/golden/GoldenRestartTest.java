@@ -20,8 +20,6 @@ import weir.durable.ShortLives;
  * for some of the scripts.
  */
 final class GoldenRestartTest {
-  private static final String ONLY = System.getProperty("only", "");
-
   @TempDir private Path folder;
   private ShortLives lives = new ShortLives(Path.of(""));
 
@@ -39,7 +37,6 @@ final class GoldenRestartTest {
   @TestFactory
   Stream<DynamicTest> scriptsAnswerTheSameAcrossRestarts() throws IOException {
     return GoldenScriptTest.scripts()
-        .filter(path -> path.toString().contains(ONLY))
         .map(path -> dynamicTest(path.getFileName().toString(), () -> run(path)));
   }
 

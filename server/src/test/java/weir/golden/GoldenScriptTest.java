@@ -10,6 +10,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
@@ -19,12 +20,14 @@ import weir.server.WeirServer;
 /**
  * Every script under {@code testdata/golden} gives, in every mode, the answers that stand in it; on
  * several workers, in any order where the statement does not say which. {@code -Dbless} writes the
- * answers of the first mode into the scripts instead: read the diff. In a script <code>${folder}
+ * answers of the first mode into the scripts instead: read the diff. {@code -Donly=windows|joins}
+ * for some of the scripts. In a script <code>${folder}
  * </code> is a folder of its own, empty at first.
  */
 final class GoldenScriptTest {
   private static final Path SCRIPTS = Path.of("testdata", "golden");
   private static final List<Integer> BATCH_ROWS = List.of(2048, 7, 1);
+  private static final Pattern ONLY = Pattern.compile(System.getProperty("only", ""));
   private static final int WORKERS_BATCH_ROWS = 7;
   private static final List<Integer> WORKERS = List.of(2, 4);
 
@@ -61,7 +64,11 @@ final class GoldenScriptTest {
 
   static Stream<Path> scripts() throws IOException {
     try (Stream<Path> files = Files.walk(SCRIPTS)) {
-      return files.filter(path -> path.toString().endsWith(".sql")).sorted().toList().stream();
+      return files
+          .filter(path -> path.toString().endsWith(".sql") && ONLY.matcher(path.toString()).find())
+          .sorted()
+          .toList()
+          .stream();
     }
   }
 

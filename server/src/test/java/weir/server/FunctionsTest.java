@@ -322,6 +322,53 @@ final class FunctionsTest {
     }
   }
 
+  @Test
+  void parametersOfAStatementStandInTheTableOfACallAndNotInItsArguments() throws Exception {
+    try (Connection connection = open()) {
+      execute(
+          connection,
+          """
+          CREATE FUNCTION sums LANGUAGE JAVA AS $$
+          public class Sums implements StatefulFunction<Long, Sums.Out> {
+            public record Out(long n) {}
+            private final long start;
+            public Sums(long start) { this.start = start; }
+            public void process(Rows rows, KeyState<Long> state, Collector<Out> out) {
+              long n = state.getOrElse(start);
+              for (Row row : rows) n += row.getLong("v");
+              state.update(n);
+              out.collect(new Out(n));
+            }
+            public CallOrder order() { return CallOrder.ARRIVAL; }
+          }
+          $$""",
+          "CREATE STREAM s (k INTEGER, v BIGINT)",
+          "INSERT INTO s VALUES (1, 1), (2, 20), (1, 300)");
+      try (PreparedStatement statement =
+          connection.prepareStatement(
+              "SELECT n + ? FROM TABLE(sums((SELECT k, v FROM s WHERE v > ?) PARTITION BY k, 1000))"
+                  + " WHERE k = ?")) {
+        statement.setLong(1, 5);
+        statement.setLong(2, 10);
+        statement.setInt(3, 1);
+        ResultSet rows = statement.executeQuery();
+        assertTrue(rows.next());
+        assertEquals(1305, rows.getLong(1));
+        assertFalse(rows.next());
+      }
+      SQLException refused =
+          assertThrows(
+              SQLException.class,
+              () ->
+                  connection.prepareStatement(
+                      "SELECT n FROM TABLE(sums(TABLE s PARTITION BY k, ?))"));
+      assertTrue(
+          String.valueOf(refused.getMessage())
+              .contains("a parameter cannot be an argument of sums"),
+          refused::getMessage);
+    }
+  }
+
   // ~ Connections and jars
 
   private Connection open() throws SQLException {

@@ -162,9 +162,7 @@ final class FunctionCompiler {
       FunctionSource unit = placed(create.code(), () -> FunctionSource.ofClass(name, source));
       FunctionClass code = code(unit);
       return definition(
-          load(unit, code),
-          code,
-          new FunctionRequest(Optional.empty(), Optional.empty(), Optional.empty()));
+          load(unit, code), code, new FunctionRequest(Optional.empty(), Optional.empty(), result));
     }
     if (result.isEmpty()) {
       throw Positions.error(
@@ -181,7 +179,7 @@ final class FunctionCompiler {
   }
 
   private void refuseResult() {
-    if (create.resultType().isPresent() || create.resultColumns().isPresent()) {
+    if (create.resultType().isPresent()) {
       throw Positions.error(
           ErrorCode.INVALID_STATEMENT,
           "RETURNS goes with parameters, f(a INTEGER) RETURNS INTEGER; without them the source is a"

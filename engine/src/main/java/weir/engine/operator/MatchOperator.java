@@ -21,7 +21,7 @@ public final class MatchOperator implements Operator {
 
   private final MatchNode node;
   private final @Nullable TimeOrderedRows waiting;
-  private final HotState hot;
+  private HotState hot = new HotState();
   private final KeptRowsTable unordered;
   private final RowOrder order;
   private final RowNumbers rowNumbers = new RowNumbers();
@@ -38,7 +38,6 @@ public final class MatchOperator implements Operator {
         node.inputTime() == PlanNode.NO_TIME
             ? null
             : new TimeOrderedRows(input, node.inputTime(), 0, node.keys(), node.order());
-    this.hot = waiting == null ? new HotState() : new HotState(waiting);
   }
 
   @Override
@@ -50,9 +49,10 @@ public final class MatchOperator implements Operator {
       context.state().table(ROWS, unordered);
     } else {
       waiting.register(context.state());
-      hot.register(context.state());
     }
     partitions.register(context.state());
+    hot = waiting == null ? new HotState(partitions) : new HotState(waiting, partitions);
+    hot.register(context.state());
     context.state().onRestored(this::updateState);
   }
 
@@ -81,7 +81,7 @@ public final class MatchOperator implements Operator {
   private void updateState() {
     hot.tidy();
     long rows = waiting == null ? unordered.rows().size() : waiting.size();
-    long bytes = waiting == null ? unordered.rows().bytes() : hot.bytes();
+    long bytes = waiting == null ? unordered.rows().bytes() : waiting.hotBytes();
     metrics.state(rows + partitions().size(), bytes + partitions().bytes());
   }
 
@@ -102,8 +102,9 @@ public final class MatchOperator implements Operator {
   }
 
   private void take(TimeOrderedRows rows, long time, Output output) {
-    if (rows.hasBefore(time)) {
-      partitions().add(rows.before(time), batchRows, output);
+    RowBatch ready = rows.before(time);
+    if (ready.size() > 0) {
+      partitions().add(ready, batchRows, output);
     }
     rows.remove(time);
     hot.tidy();
@@ -116,6 +117,12 @@ public final class MatchOperator implements Operator {
     } else if (node.timeColumn() != PlanNode.NO_TIME) {
       output.watermark(Watermarks.minus(watermark, node.withinMillis()));
     }
+  }
+
+  @Override
+  public void endEpoch(long epoch, Output output) {
+    partitions().tidy();
+    updateState();
   }
 
   @Override

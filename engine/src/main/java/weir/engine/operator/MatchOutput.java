@@ -17,7 +17,7 @@ import weir.engine.plan.MatchNode;
 final class MatchOutput implements PartitionMatcher.Target {
   private final MatchNode node;
   private final PatternStates pattern;
-  private final KeptRowsTable kept;
+  private final MatchRows kept;
   private final BatchFunction measures;
   private final MatchValues values;
   private final MatchView view = new MatchView();
@@ -28,7 +28,7 @@ final class MatchOutput implements PartitionMatcher.Target {
   /** The kept rows that come out. */
   private int[] rows = new int[16];
 
-  MatchOutput(MatchNode node, PatternStates pattern, KeptRowsTable kept, OperatorContext context) {
+  MatchOutput(MatchNode node, PatternStates pattern, MatchRows kept, OperatorContext context) {
     this.node = node;
     this.pattern = pattern;
     this.kept = kept;

@@ -4,10 +4,7 @@ import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.List;
-import java.util.PriorityQueue;
-import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
-import weir.engine.data.Schema;
 import weir.engine.operator.match.DueRows;
 import weir.engine.operator.match.MatchConditions;
 import weir.engine.operator.match.PartitionMatcher;
@@ -15,122 +12,103 @@ import weir.engine.operator.match.PatternStates;
 import weir.engine.operator.match.SearchRules;
 import weir.engine.operator.match.VariableSet;
 import weir.engine.plan.MatchNode;
-import weir.engine.state.DirtyRows;
-import weir.engine.state.DurableState;
-import weir.engine.state.DurableTable;
-import weir.engine.state.KeyEncoder;
-import weir.engine.state.KeyTable;
 import weir.engine.state.LongSlab;
 import weir.engine.state.OperatorState;
-import weir.engine.state.TableName;
-import weir.engine.state.TableWriter;
 
 /**
  * The partitions in which a pattern is looked for. Rows come in the order of all partitions
  * together; they are kept as long as they can be in a match, or near one.
  */
-final class MatchPartitions {
-  private static final TableName KEYS = new TableName("keys", 1);
-  private static final TableName KEPT = new TableName("kept", 1);
-  private static final int MIN_WASTE = 4096;
-
+final class MatchPartitions implements HotState.Part {
   private final MatchNode node;
-  private final KeyEncoder encoder;
-  private final KeyTable keys;
-  private final PatternStates pattern;
-  private final VariableSet skipTo;
-  private final KeptRowsTable kept;
+  private final KeptPartitions partitions;
+  private final MatchRows rows;
   private final SearchRules rules;
   private final MatchConditions conditions;
   private final MatchOutput output;
-  private final List<PartitionMatcher> partitions = new ArrayList<>();
-  private final DirtyRows dirty = new DirtyRows();
 
   /** The partitions that have changed in this call. */
   private final BitSet touched = new BitSet();
 
   private final DueRows due = new DueRows();
-  private final RowNumbers rowNumbers = new RowNumbers();
 
   /** When which partition has a search that is to be ended. */
-  private final PriorityQueue<Deadline> deadlines =
-      new PriorityQueue<>(
-          Comparator.comparingLong(Deadline::time).thenComparingInt(Deadline::firstRow));
+  private final Timers deadlines = new Timers();
 
   /** Whether searches end in time, and not only when their partition's next row comes. */
   private final boolean hasDeadlines;
 
-  /** How many of the kept rows are still needed. */
-  private int neededRows;
-
-  private int[] ids = {};
-
-  /**
-   * A partition's first search is to be ended.
-   *
-   * @param firstRow the kept row that the search begins with, to have one order
-   */
-  private record Deadline(long time, int firstRow, int partition) {}
-
   MatchPartitions(MatchNode node, OperatorContext context) {
-    Schema input = node.input().schema();
+    PatternStates pattern = PatternStates.of(node.pattern(), node.variables());
+    VariableSet skipTo = new VariableSet(node.skip().variables());
     this.node = node;
-    this.encoder = new KeyEncoder(input, node.keys());
-    this.keys = encoder.newTable();
-    this.pattern = PatternStates.of(node.pattern(), node.variables());
-    this.skipTo = new VariableSet(node.skip().variables());
-    this.kept = new KeptRowsTable(input, new KeyEncoder(input, node.keys()));
-    this.conditions = new MatchConditions(node, pattern, context, kept::rows);
-    this.rules = new SearchRules(node, pattern, conditions);
-    this.output = new MatchOutput(node, pattern, kept, context);
     this.hasDeadlines = node.withinMillis() != MatchNode.UNBOUNDED && node.following() == 0;
+    this.partitions =
+        new KeptPartitions(
+            node, number -> new PartitionMatcher(number, node, pattern, skipTo), hasDeadlines);
+    this.rows = partitions.rows();
+    this.conditions = new MatchConditions(node, pattern, context, rows::rows);
+    this.rules = new SearchRules(node, pattern, conditions);
+    this.output = new MatchOutput(node, pattern, rows, context);
   }
 
   void register(OperatorState state) {
-    state.table(KEPT, kept);
-    state.table(KEYS, new Keys());
-    state.onRestored(this::restored);
+    partitions.register(state);
+    state.onRestored(this::resume);
   }
 
   /** How many keys and rows are kept. */
   long size() {
-    return keys.size() + (long) neededRows;
+    return partitions.size();
   }
 
   long bytes() {
-    return keys.bytes() + kept.rows().bytes() + dirty.bytes();
+    return partitions.bytes() + deadlines.bytes();
   }
 
   /** Takes the next rows, all of the batch. */
   void add(RowBatch batch, int batchRows, Output out) {
-    find(batch);
-    int first = kept.rows().size();
-    kept.rows().append(batch, rowNumbers.of(batch), 0, batch.size());
-    neededRows += batch.size();
+    int[] ids = partitions.find(batch);
+    resume();
+    int first = rows.append(batch);
+    if (hasDeadlines) {
+      wakeAll(time(rows.size() - 1));
+    }
     for (int i = 0; i < batch.size(); i++) {
       PartitionMatcher partition = partitions.get(ids[i]);
-      partition.rows().add(first + i);
+      partitions.add(ids[i], first + i);
       long place = partition.rows().size() - 1 - node.following();
       if (place >= 0) {
         due.add(partition, place);
       }
-      touch(ids[i]);
+      touch(partition);
     }
     map();
     output.emit(batchRows, out);
     dropRows();
   }
 
-  private void find(RowBatch batch) {
-    ids = ids.length < batch.size() ? new int[batch.size()] : ids;
-    encoder.encode(batch, rowNumbers.of(batch), batch.size());
-    keys.findOrAdd(encoder, 0, batch.size(), ids);
-    makeRoom();
+  /** Lets searches go on of partitions that have come into memory: their rows are mapped again. */
+  private void resume() {
+    int first = partitions.firstNew();
+    for (int i = first; i < partitions.count(); i++) {
+      partitions.get(i).restored(due);
+    }
+    if (due.count() > 0) {
+      conditions.load(due);
+      for (int i = 0; i < due.count(); i++) {
+        due.partition(i).map(time(due.number(i)), i, rules, output);
+      }
+      due.clear();
+    }
+    for (int i = first; i < partitions.count(); i++) {
+      expect(partitions.get(i));
+    }
   }
 
-  private void makeRoom() {
-    while (partitions.size() < keys.size()) {
-      partitions.add(new PartitionMatcher(partitions.size(), node, pattern, skipTo));
+  private void wakeAll(long time) {
+    while (partitions.wake(time)) {
+      resume();
     }
   }
 
@@ -155,24 +133,22 @@ final class MatchPartitions {
   private long time(int row) {
     return node.withinMillis() == MatchNode.UNBOUNDED
         ? 0
-        : ((LongSlab) kept.rows().column(node.order().get(0).column())).value(row);
+        : ((LongSlab) rows.rows().column(node.order().get(0).column())).value(row);
   }
 
   /** Takes note of when the partition's first search is to be ended. */
   private void expect(PartitionMatcher partition) {
     if (hasDeadlines && partition.isSearching()) {
-      int firstRow = partition.rows().number(partition.firstSearched());
-      deadlines.add(new Deadline(partition.deadline(), firstRow, partition.number()));
+      deadlines.set(partition.number(), partition.deadline(), partitions.rank(partition));
     }
   }
 
   private void endSearches(long time) {
-    while (!deadlines.isEmpty() && deadlines.peek().time() <= time) {
-      Deadline deadline = deadlines.remove();
-      PartitionMatcher partition = partitions.get(deadline.partition());
+    for (long first = deadlines.first(); first <= time; first = deadlines.first()) {
+      PartitionMatcher partition = partitions.get(deadlines.remove());
       if (partition.isSearching()) {
-        partition.expire(deadline.time(), output);
-        touch(partition.number());
+        partition.expire(first, output);
+        touch(partition);
         expect(partition);
       }
     }
@@ -180,8 +156,14 @@ final class MatchPartitions {
 
   /** No row before that time comes any more. */
   void advance(long time, int batchRows, Output out) {
-    if (hasDeadlines && !deadlines.isEmpty() && deadlines.peek().time() <= time) {
-      endSearches(time);
+    if (!hasDeadlines) {
+      return;
+    }
+    boolean isMore = true;
+    while (isMore) {
+      isMore = partitions.wake(time);
+      resume();
+      endSearches(Math.min(time, partitions.firstColdDeadline() - 1));
       output.emit(batchRows, out);
       dropRows();
     }
@@ -189,97 +171,73 @@ final class MatchPartitions {
 
   /** No row comes any more. */
   void end(int batchRows, Output out) {
+    wakeAll(KeptPartitions.AT_THE_END);
     List<PartitionMatcher> inOrder = new ArrayList<>();
-    for (PartitionMatcher partition : partitions) {
-      for (long place = partition.mapped(); place < partition.rows().size(); place++) {
-        due.add(partition, place);
-      }
-      if (partition.isSearching() || partition.mapped() < partition.rows().size()) {
-        inOrder.add(partition);
+    for (int i = 0; i < partitions.count(); i++) {
+      if (KeptPartitions.isWaiting(partitions.get(i))) {
+        inOrder.add(partitions.get(i));
       }
     }
-    map();
-    inOrder.removeIf(partition -> !partition.isSearching());
-    inOrder.sort(Comparator.comparingInt(p -> p.rows().number(p.firstSearched())));
-    inOrder.forEach(this::end);
+    inOrder.sort(Comparator.comparingLong(partitions::rank));
+    inOrder.forEach(
+        partition -> {
+          for (long place = partition.mapped(); place < partition.rows().size(); place++) {
+            due.add(partition, place);
+          }
+        });
+    conditions.load(due);
+    int next = 0;
+    for (PartitionMatcher partition : inOrder) {
+      while (next < due.count() && due.partition(next) == partition) {
+        partition.map(time(due.number(next)), next, rules, output);
+        next++;
+      }
+      partition.end(rules, output);
+      touch(partition);
+    }
+    due.clear();
     output.emit(batchRows, out);
     dropRows();
   }
 
-  private void end(PartitionMatcher partition) {
-    partition.end(rules, output);
-    touch(partition.number());
-  }
-
   /** Something of the partition has changed. */
-  private void touch(int partition) {
-    dirty.mark(partition);
-    touched.set(partition);
+  private void touch(PartitionMatcher partition) {
+    partitions.touch(partition.number());
+    touched.set(partition.number());
   }
 
   /** Lets rows go that nobody needs any more. */
   private void dropRows() {
     for (int i = touched.nextSetBit(0); i >= 0; i = touched.nextSetBit(i + 1)) {
-      neededRows -= partitions.get(i).dropRows();
+      partitions.dropRows(i);
     }
     touched.clear();
-    tidy();
+    partitions.tidyRows();
   }
 
-  /** Forgets the rows that have been let go, once they are most. */
-  private void tidy() {
-    if (kept.rows().size() - neededRows <= Math.max(MIN_WASTE, neededRows)) {
-      return;
+  /** Forgets partitions; to be called at the end of an epoch. */
+  void tidy() {
+    if (partitions.tidy()) {
+      expectAll();
     }
-    int[] needed = new int[neededRows];
-    int count = 0;
-    for (PartitionMatcher partition : partitions) {
-      count = partition.rows().renumber(count, needed);
-    }
-    kept.keep(needed, count);
   }
 
-  /** After a restart, all stored rows are at hand: more than are needed, but in order. */
-  private void restored() {
-    int size = kept.rows().size();
-    if (size > 0) {
-      find(kept.rows().batch(rowNumbers.upTo(size), 0, size));
+  @Override
+  public long hotBytes() {
+    return partitions.hotBytes();
+  }
+
+  @Override
+  public void spill(long bytes) {
+    if (partitions.spill(bytes)) {
+      expectAll();
     }
-    for (int row = 0; row < size; row++) {
-      partitions.get(ids[row]).rows().add(row);
-    }
-    for (PartitionMatcher partition : partitions) {
-      partition.restored(due);
-      neededRows += partition.rows().kept();
-    }
-    map();
+  }
+
+  private void expectAll() {
     deadlines.clear();
-    partitions.forEach(this::expect);
-  }
-
-  /** What is known of the partitions, but for their rows, as stored records. */
-  private final class Keys implements DurableTable {
-    @Override
-    public void freeze(DurableState.Scope scope, TableWriter out) {
-      int size = keys.size();
-      for (int key = dirty.first(scope, size); key < size; key = dirty.next(key + 1, scope, size)) {
-        keys.write(key, out.key());
-        partitions.get(key).write(out.value());
-        out.put(keys.group(key), NO_BUCKET);
-      }
-      dirty.frozen(size);
-    }
-
-    @Override
-    public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
-      int row = keys.findOrAdd(key);
-      makeRoom();
-      partitions.get(row).read(value);
-    }
-
-    @Override
-    public void restored() {
-      dirty.frozen(keys.size());
+    for (int i = 0; i < partitions.count(); i++) {
+      expect(partitions.get(i));
     }
   }
 }

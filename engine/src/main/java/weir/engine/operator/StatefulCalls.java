@@ -16,7 +16,6 @@ import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.operator.stateful.InitialState;
 import weir.engine.operator.stateful.KeyStates;
 import weir.engine.operator.stateful.OutputForm;
-import weir.engine.operator.stateful.Timers;
 import weir.engine.plan.DurationText;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.StatefulNode;

@@ -85,6 +85,16 @@ public record MatchNode(
     return rows;
   }
 
+  /** Whether a measure has the match's number. */
+  public boolean countsMatches() {
+    return measures.values().stream().anyMatch(MatchValue.MatchNumber.class::isInstance);
+  }
+
+  /** Whether a partition of which no row is kept is like one that has never been. */
+  public boolean forgetsPartitions() {
+    return !startsFirst && preceding() == 0 && !countsMatches();
+  }
+
   /** The variables' names. */
   public List<String> names() {
     return variables.stream().map(MatchVariable::name).toList();

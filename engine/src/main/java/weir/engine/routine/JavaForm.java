@@ -220,7 +220,10 @@ public abstract class JavaForm {
         return null;
       }
       return switch (type.kind()) {
-        case TINYINT, SMALLINT, INTEGER -> ((Number) value).longValue();
+        case TINYINT -> integer(value, Byte.MAX_VALUE);
+        case SMALLINT -> integer(value, Short.MAX_VALUE);
+        case INTEGER -> integer(value, Integer.MAX_VALUE);
+        case BIGINT -> integer(value, Long.MAX_VALUE);
         case REAL -> ((Number) value).doubleValue();
         case DECIMAL -> ofDecimal((BigDecimal) value, type.precision(), type.scale());
         case DATE -> ofDate((LocalDate) value);
@@ -232,6 +235,16 @@ public abstract class JavaForm {
         case BINARY, VARBINARY -> ((byte[]) value).clone();
         default -> value;
       };
+    }
+
+    /** An integer, which may be of any class if only an Object is declared. */
+    private long integer(Object value, long greatest) {
+      long integer = ((Number) value).longValue();
+      boolean isWhole = !(value instanceof Double || value instanceof Float);
+      if (!isWhole || integer > greatest || integer < -greatest - 1) {
+        throw unfit(value, "that is out of range for " + type.name());
+      }
+      return integer;
     }
   }
 

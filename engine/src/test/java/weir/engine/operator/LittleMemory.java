@@ -65,6 +65,11 @@ final class LittleMemory {
   /** The row of a key that comes as that one. */
   interface Rows {
     List<@Nullable Object> row(long number, long key);
+
+    /** Ends an epoch behind so many rows. */
+    default void endEpoch(OperatorHarness operator, long sent) {
+      operator.endEpoch();
+    }
   }
 
   OperatorHarness check(PlanNode node, Consumer<OperatorHarness> last, Rows input) {
@@ -76,7 +81,7 @@ final class LittleMemory {
    */
   OperatorHarness check(PlanNode node, Consumer<OperatorHarness> last, Rows input, int every) {
     List<String> expected = new ArrayList<>();
-    try (OperatorHarness hot = new OperatorHarness(node).clock(new StoppedClock())) {
+    try (OperatorHarness hot = harness(node)) {
       drive(node, hot, expected, input, every, () -> {});
       last.accept(hot);
       take(hot, expected);
@@ -84,7 +89,7 @@ final class LittleMemory {
     List<String> rows = new ArrayList<>();
     StateMemory memory = new StateMemory(MEMORY);
     try (TestStores stores = new TestStores(directory);
-        OperatorHarness operator = new OperatorHarness(node).clock(new StoppedClock())) {
+        OperatorHarness operator = harness(node)) {
       operator.open();
       try (WorkerState worker =
           new WorkerState(
@@ -117,6 +122,10 @@ final class LittleMemory {
     }
   }
 
+  private static OperatorHarness harness(PlanNode node) {
+    return new OperatorHarness(node).clock(new StoppedClock()).function("measures", batch -> batch);
+  }
+
   private static String used(StateMemory memory) {
     return memory.usedBytes() + " bytes are hot, not " + memory.hotBytes();
   }
@@ -140,7 +149,7 @@ final class LittleMemory {
           operator.watermark(0, sent);
         }
         if (++sent % EPOCH_ROWS == 0) {
-          operator.endEpoch();
+          input.endEpoch(operator, sent);
           take(operator, rows);
           check.run();
         }

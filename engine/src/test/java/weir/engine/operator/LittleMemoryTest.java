@@ -1,12 +1,14 @@
 package weir.engine.operator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.SplittableRandom;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,12 +28,14 @@ import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GroupEnd;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
+import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.StatefulNode;
 import weir.engine.plan.TopRowsNode;
 import weir.engine.plan.UpsertNode;
+import weir.engine.time.Watermarks;
 import weir.engine.udf.CallOrder;
 import weir.engine.udf.Collector;
 import weir.engine.udf.KeyState;
@@ -207,6 +211,29 @@ final class LittleMemoryTest {
         new LittleMemory(directory)
             .check(node, operator -> operator.watermark(0, LittleMemory.KEYS + 2L).endEpoch());
     assertEquals(0, after.metrics().stateRows());
+  }
+
+  /** Some matches end by the time of other partitions' rows, long after their own. */
+  @ParameterizedTest
+  @ValueSource(longs = {LittleMemory.KEYS / 3, 3L * LittleMemory.KEYS, MatchNode.UNBOUNDED})
+  void partitionsOfAPattern(long withinMillis) {
+    OperatorHarness after =
+        new LittleMemory(directory)
+            .check(
+                Patterns.oneOrMore(LittleMemory.input("in"), 3, 1, withinMillis),
+                operator -> operator.watermark(0, Watermarks.END).endEpoch(),
+                new LittleMemory.Rows() {
+                  @Override
+                  public List<@Nullable Object> row(long number, long key) {
+                    return LittleMemory.timedRow(number, key);
+                  }
+
+                  @Override
+                  public void endEpoch(OperatorHarness operator, long sent) {
+                    operator.watermark(0, sent).endEpoch();
+                  }
+                });
+    assertTrue(after.metrics().stateRows() < 2 * LittleMemory.KEYS);
   }
 
   record Seen(long rows, List<String> texts) {}

@@ -23,6 +23,7 @@ import weir.engine.plan.FirstRowNode;
 import weir.engine.plan.GroupEnd;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
+import weir.engine.plan.MatchNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanText;
 import weir.engine.plan.ScanNode;
@@ -126,6 +127,30 @@ final class StateBoundsTest {
     try (OperatorHarness operator = new OperatorHarness(node)) {
       long[] now = {NEVER};
       check(operator, arrivals(1), now, () -> now[0] - bound);
+    }
+  }
+
+  /** Each key comes once, so that each partition is forgotten when its match is over. */
+  @Test
+  void partitionsOfAPatternGoWhenNoRowIsNearEnough() {
+    MatchNode node = Patterns.oneOrMore(scan("in"), 0, 1, 100);
+    assertEquals(100, bound(node, "partial matches for (.*?) after"));
+    long bound = Arrivals.DELAY + 100;
+    int step = 50;
+    try (OperatorHarness operator =
+        new OperatorHarness(node).function("measures", batch -> batch)) {
+      long peak = 0;
+      for (long i = 0; i < 100_000; i++) {
+        operator.in(i, i);
+        if (i % step == 0) {
+          operator.watermark(0, i - Arrivals.DELAY).endEpoch();
+          assertTrue(operator.metrics().stateRows() <= bound + step);
+          peak = Math.max(peak, operator.metrics().stateBytes());
+        }
+      }
+      assertTrue(peak < 4 << 20, "as many bytes as for some thousands of keys, not " + peak);
+      assertEquals(100_000, operator.end().out().size());
+      assertEquals(0, operator.metrics().stateRows());
     }
   }
 

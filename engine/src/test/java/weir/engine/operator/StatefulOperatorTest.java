@@ -311,6 +311,30 @@ final class StatefulOperatorTest {
     }
   }
 
+  /** They come in the order in which the keys did, in any batches. */
+  @ParameterizedTest
+  @ValueSource(ints = {7, 2048})
+  void timeoutsOfManyKeysAtOneInstant(int batchRows) {
+    int keys = 100_000;
+    try (OperatorHarness operator = harness(sessions(1, CallOrder.ARRIVAL, OutputKind.APPEND))) {
+      operator.batchRows(batchRows).watermark(0, 0);
+      for (int key = 0; key < keys; key++) {
+        operator.in("key " + key, 0L, 5L, (long) key);
+      }
+      operator.endEpoch();
+      assertEquals(keys, operator.out().size());
+      assertEquals(List.of(), operator.watermark(0, 5 + PAUSE).endEpoch().out());
+      assertEquals(keys, operator.metrics().stateRows());
+      List<List<@Nullable Object>> rows = operator.watermark(0, 6 + PAUSE).endEpoch().out();
+      assertEquals(keys, rows.size());
+      for (int key = 0; key < keys; key++) {
+        assertEquals(
+            Arrays.asList("key " + key, "over", 1L, (long) key, 5L + PAUSE), rows.get(key));
+      }
+      assertEquals(0, operator.metrics().stateRows());
+    }
+  }
+
   /** Many keys, most of which nothing comes to for long. */
   @ParameterizedTest
   @CsvSource({"TIME, APPEND", "ARRIVAL, APPEND", "TIME, UPDATE"})

@@ -275,6 +275,66 @@ final class StatefulHarnessTest {
   }
 
   @Test
+  void theNextCallCancelsATimeoutOfEventTime() {
+    try (var users = users(TimeoutKind.EVENT_TIME, CallOrder.TIME)) {
+      users.rows(action("ann", "login", "12:00:00"), action("ann", "look", "12:59:59"));
+      users.watermark(at("13:59:59"));
+      assertEquals(List.of(new Status("login", 1, true), new Status("look", 2, true)), users.out());
+      users.watermark(at("13:59:59.001"));
+      assertEquals(List.of(new Status("look", 2, false)), users.out());
+    }
+  }
+
+  /** Forgets the key at each row and begins it again, and at last only forgets it. */
+  @Test
+  void aKeyThatIsRemovedCanBeginAgainInOneBatch() {
+    List<String> seen = new ArrayList<>();
+    try (var harness =
+        StatefulHarness.of(
+                new Scripted(
+                    TimeoutKind.EVENT_TIME,
+                    state -> {
+                      seen.add(state.hasTimedOut() ? "over" : String.valueOf(state.exists()));
+                      state.remove();
+                      if (seen.size() < 3) {
+                        state.update(List.of("a"));
+                        state.remove();
+                        state.update(List.of("b"));
+                        state.setTimeoutTimestamp(at("13:00:00"));
+                      }
+                    }),
+                Action.class)
+            .partitionBy("userId")
+            .eventTime("at")) {
+      harness.rows(
+          action("ann", "x", "12:00:00"),
+          action("ann", "x", "12:00:01"),
+          action("ann", "x", "12:00:02"),
+          action("ann", "x", "12:00:03"));
+      harness.watermark(at("12:30:00"));
+      assertEquals(List.of("false", "true", "true", "false"), seen);
+      assertEquals(0, harness.kept());
+      harness.restart();
+      harness.watermark(at("14:00:00")).end();
+      assertEquals(4, seen.size(), "the timeout went with the call that set none");
+    }
+  }
+
+  /** Only the clock goes on. */
+  @Test
+  void processingTimeGoesOnWithoutAnyRowEver() {
+    try (var harness =
+        StatefulHarness.of(new Scripted(TimeoutKind.PROCESSING_TIME, state -> {}), Action.class)
+            .partitionBy("userId")
+            .eventTime("at")) {
+      harness.advanceClock(HOUR).advanceClock(HOUR);
+      assertEquals(List.of(), harness.out());
+      harness.end();
+      assertEquals(List.of(), harness.out());
+    }
+  }
+
+  @Test
   void nullIsAKey() {
     try (var users = users(TimeoutKind.EVENT_TIME, CallOrder.TIME)) {
       Action nobody = new Action(null, "x", at("12:00:00"));

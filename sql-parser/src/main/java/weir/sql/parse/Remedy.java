@@ -19,6 +19,11 @@ record Remedy(String advice, Predicate<UnexpectedToken> applies) {
                   + " SHOW, SET, RESET, START or STOP",
               UnexpectedToken::isFirst),
           new Remedy(
+              "the name behind it is a word of SQL, which as a name is written in double quotes",
+              token ->
+                  token.is("FUNCTION")
+                      && (token.follows("CREATE") || token.follows("CREATE", "OR", "REPLACE"))),
+          new Remedy(
               "STREAM, TABLE, VIEW, MATERIALIZED VIEW, PIPELINE and FUNCTION can be created",
               token -> token.follows("CREATE") || token.follows("CREATE", "OR", "REPLACE")),
           new Remedy(

@@ -9,6 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiFunction;
 import org.apache.calcite.rel.RelCollations;
+import org.apache.calcite.rel.RelFieldCollation;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.AggregateCall;
 import org.apache.calcite.rel.logical.LogicalProject;
@@ -22,9 +23,12 @@ import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlSelectKeyword;
+import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.jspecify.annotations.Nullable;
+import weir.sql.validate.AggregateClauses;
 import weir.sql.validate.MatchClause;
 import weir.sql.validate.MatchTerm;
+import weir.sql.validate.OrderItem;
 
 /**
  * Makes nodes of a validated MATCH_RECOGNIZE: below it the input with the arguments of aggregates
@@ -110,9 +114,11 @@ final class MatchConversion {
         term, term.column(), call == null ? List.of() : List.of(aggregate(term, call)));
   }
 
-  private AggregateCall aggregate(MatchTerm term, SqlCall call) {
+  private AggregateCall aggregate(MatchTerm term, SqlCall whole) {
+    AggregateClauses clauses = AggregateClauses.of(whole);
+    SqlCall call = clauses.call();
     List<Integer> arguments = new ArrayList<>();
-    for (SqlNode operand : call.getOperandList()) {
+    for (SqlNode operand : clauses.arguments()) {
       if (!(operand instanceof SqlIdentifier id && id.isStar())) {
         arguments.add(column(translation.apply(operand, inputNames())));
       }
@@ -125,11 +131,25 @@ final class MatchConversion {
         false,
         List.of(),
         arguments,
-        -1,
+        filter(clauses.filter()),
         null,
-        RelCollations.EMPTY,
+        RelCollations.of(clauses.order().stream().map(this::collation).toList()),
         term.type(),
         null);
+  }
+
+  /** The column below that says whether a row counts, or -1 if all do. */
+  private int filter(@Nullable SqlNode condition) {
+    return condition == null
+        ? -1
+        : column(
+            rexBuilder.makeCall(
+                SqlStdOperatorTable.IS_TRUE, translation.apply(condition, inputNames())));
+  }
+
+  private RelFieldCollation collation(SqlNode node) {
+    OrderItem item = OrderItem.of(node);
+    return item.collation(column(translation.apply(item.expression(), inputNames())));
   }
 
   private static boolean isDistinct(@Nullable SqlLiteral quantifier) {

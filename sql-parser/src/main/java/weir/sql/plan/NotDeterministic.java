@@ -45,6 +45,11 @@ final class NotDeterministic extends RexShuttle {
     }
   }
 
+  /** Of a computed column: each query that reads it would have another. */
+  static void refuseIn(RexNode expression) {
+    expression.accept(new NotDeterministic(false));
+  }
+
   /** Of rows that change: what is taken back must be what was given out. */
   static void refuseOverChanges(Iterable<RexNode> expressions) {
     expressions.forEach(expression -> expression.accept(new NotDeterministic(false)));

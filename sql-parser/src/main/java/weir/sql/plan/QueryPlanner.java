@@ -149,6 +149,7 @@ public final class QueryPlanner {
   public DataType typeOf(SqlNode expression, TableDefinition table) {
     RexNode translated =
         computedColumns.translate(table, table.physicalSchema(), List.of(expression)).get(0);
+    NotDeterministic.refuseIn(translated);
     return TypeMapping.toDataType(translated.getType());
   }
 

@@ -20,7 +20,6 @@ import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
 import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeUtil;
-import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.MatchPattern;
@@ -145,24 +144,9 @@ final class MatchAnalysis {
     return field;
   }
 
-  private RelFieldCollation collation(SqlNode item) {
-    SqlNode column = item;
-    RelFieldCollation.Direction direction = RelFieldCollation.Direction.ASCENDING;
-    RelFieldCollation.@Nullable NullDirection nulls = null;
-    while (column instanceof SqlCall call
-        && (call.getKind() == SqlKind.DESCENDING
-            || call.getKind() == SqlKind.NULLS_FIRST
-            || call.getKind() == SqlKind.NULLS_LAST)) {
-      switch (call.getKind()) {
-        case NULLS_FIRST -> nulls = RelFieldCollation.NullDirection.FIRST;
-        case NULLS_LAST -> nulls = RelFieldCollation.NullDirection.LAST;
-        default -> direction = RelFieldCollation.Direction.DESCENDING;
-      }
-      column = call.operand(0);
-    }
-    int index = column(column).getIndex();
-    return new RelFieldCollation(
-        index, direction, nulls == null ? direction.defaultNullDirection() : nulls);
+  private RelFieldCollation collation(SqlNode node) {
+    OrderItem item = OrderItem.of(node);
+    return item.collation(column(item.expression()).getIndex());
   }
 
   private List<Optional<Expressions>> conditions() {

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param number how many rows are passed over
  * @param offset how many rows later in the partition, negative for earlier
  * @param isFinal whether the whole match counts
- * @param aggregate the call over input columns, if it is one
+ * @param aggregate the call over input columns, with its FILTER and WITHIN GROUP, if it is one
  * @param type its type
  */
 public record MatchTerm(

@@ -209,7 +209,8 @@ final class MatchTerms extends SqlShuttle {
       case FIRST, LAST -> logical(call);
       case PREV, NEXT -> physical(call);
       case OVER -> throw Positions.notSupported("OVER is not supported in MATCH_RECOGNIZE", call);
-      case FILTER, WITHIN_GROUP, RESPECT_NULLS, IGNORE_NULLS, WITHIN_DISTINCT ->
+      case FILTER, WITHIN_GROUP -> aggregate(call);
+      case RESPECT_NULLS, IGNORE_NULLS, WITHIN_DISTINCT ->
           throw Positions.notSupported(
               call.getOperator().getName() + " is not supported in MATCH_RECOGNIZE", call);
       case SELECT, UNION, INTERSECT, EXCEPT, VALUES, WITH, ORDER_BY, SCALAR_QUERY, EXISTS ->
@@ -372,6 +373,7 @@ final class MatchTerms extends SqlShuttle {
 
   /** An aggregate: its arguments are expressions over the columns of one row. */
   private SqlNode aggregate(SqlCall call) {
+    SqlCall innermost = AggregateClauses.of(call).call();
     if (navigation.function != null) {
       throw Positions.error(
           ErrorCode.INVALID_STATEMENT,
@@ -379,17 +381,23 @@ final class MatchTerms extends SqlShuttle {
           call);
     }
     Set<String> names = new LinkedHashSet<>();
-    SqlCall plain = (SqlCall) Objects.requireNonNull(new RowArguments(call, names).visit(call));
+    SqlCall plain =
+        (SqlCall) Objects.requireNonNull(new RowArguments(innermost, names).visit(call));
     if (names.size() > 1) {
       throw Positions.error(
           ErrorCode.INVALID_STATEMENT,
-          call.getOperator().getName()
+          innermost.getOperator().getName()
               + " takes columns of one variable, here are "
               + String.join(" and ", names.stream().map(MatchTerms::shown).toList()),
           call);
     }
     String name = names.isEmpty() ? "" : names.iterator().next();
-    RelDataType type = validator.validateOver(plain, columnTypes());
+    AggregateClauses clauses = AggregateClauses.of(plain);
+    RelDataType type = validator.validateOver(clauses.typed(), columnTypes());
+    if (clauses.filter() != null) {
+      requireCondition(clauses.filter());
+      type = clauses.call().getKind() == SqlKind.COUNT ? type : nullable(type);
+    }
     String text = WeirDialect.format(call);
     return add(
         new MatchTerm(
@@ -404,6 +412,16 @@ final class MatchTerms extends SqlShuttle {
             plain,
             type),
         call);
+  }
+
+  private void requireCondition(SqlNode filter) {
+    RelDataType type = validator.validateConditionOver(filter, columnTypes());
+    if (type.getSqlTypeName() != SqlTypeName.BOOLEAN) {
+      throw Positions.error(
+          ErrorCode.INVALID_STATEMENT,
+          "FILTER takes a condition, and this is of type " + type.getSqlTypeName(),
+          filter);
+    }
   }
 
   private Map<String, RelDataType> columnTypes() {

@@ -7,11 +7,13 @@ import java.util.Objects;
 import java.util.Set;
 import org.apache.calcite.sql.SqlBasicCall;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlDynamicParam;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlNodeList;
+import org.apache.calcite.sql.util.SqlBasicVisitor;
 import org.apache.calcite.sql.util.SqlShuttle;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Catalog;
@@ -105,6 +107,7 @@ public final class StatefulFunctions extends SqlShuttle {
               .formatted(function.name()),
           operand);
     }
+    operand.accept(new WithoutParameters(function.name()));
     if (operand.getKind() == SqlKind.ARGUMENT_ASSIGNMENT) {
       throw Positions.notSupported(
           "arguments by name are not supported in " + function.name() + "; give them in order",
@@ -142,5 +145,27 @@ public final class StatefulFunctions extends SqlShuttle {
             + clause
             + " x",
         node);
+  }
+
+  /**
+   * Refuses parameters of the statement: what a function declares may depend on its arguments, and
+   * the statement is planned before a parameter has a value.
+   */
+  private static final class WithoutParameters extends SqlBasicVisitor<@Nullable Void> {
+    private final String name;
+
+    WithoutParameters(String name) {
+      this.name = name;
+    }
+
+    @Override
+    public @Nullable Void visit(SqlDynamicParam parameter) {
+      throw Positions.notSupported(
+          "a parameter cannot be an argument of "
+              + name
+              + ", as what the function says of itself may depend on it; write the value, or give"
+              + " it as a column of the function's table",
+          parameter);
+    }
   }
 }

@@ -18,7 +18,7 @@ import weir.engine.plan.MatchSkip;
 public final class PartitionMatcher {
   private static final long NEVER = Long.MAX_VALUE;
 
-  private final int number;
+  private int number;
   private final MatchNode node;
   private final PatternStates pattern;
   private final VariableSet skipTo;
@@ -33,8 +33,6 @@ public final class PartitionMatcher {
 
   private long matches;
 
-  private long storedFirst;
-  private long storedSize;
   private long storedMapped;
 
   /** Takes the matches. */
@@ -63,6 +61,11 @@ public final class PartitionMatcher {
 
   public int number() {
     return number;
+  }
+
+  /** Gives the partition another number. */
+  public void renumber(int newNumber) {
+    number = newNumber;
   }
 
   public PartitionRows rows() {
@@ -187,8 +190,7 @@ public final class PartitionMatcher {
 
   /** Takes back what was written; the rows follow, then {@link #restored}. */
   public void read(BinaryInput in) {
-    storedFirst = in.readLong();
-    storedSize = in.readLong();
+    rows.restoreFrom(in.readLong());
     mapped = in.readLong();
     storedMapped = in.readLong();
     from = in.readLong();
@@ -197,7 +199,6 @@ public final class PartitionMatcher {
 
   /** All kept rows have been added; appends those that are to be mapped again. */
   public void restored(DueRows due) {
-    rows.restore(storedFirst, storedSize);
     for (long place = mapped; place < storedMapped; place++) {
       due.add(this, place);
     }
@@ -206,7 +207,6 @@ public final class PartitionMatcher {
   /** Appends all but the rows and the searches, which come about again when rows are mapped. */
   public void write(BinaryOutput out) {
     out.putLong(rows.first());
-    out.putLong(rows.size());
     out.putLong(firstSearched());
     out.putLong(mapped);
     out.putLong(from);

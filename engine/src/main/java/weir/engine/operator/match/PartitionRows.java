@@ -13,6 +13,10 @@ public final class PartitionRows {
   /** The place of the first one that is kept. */
   private long first;
 
+  /* The places of the rows in the store: from the first one to the one behind the last. */
+  private long storedFrom;
+  private long storedTo;
+
   /** How many rows there have been. */
   public long size() {
     return first + count;
@@ -62,11 +66,37 @@ public final class PartitionRows {
     return next;
   }
 
-  /** After a restart: the kept ones are the last of those that have been added. */
-  public void restore(long newFirst, long size) {
-    int wanted = (int) (size - newFirst);
-    System.arraycopy(numbers, count - wanted, numbers, 0, wanted);
-    count = wanted;
-    first = newFirst;
+  /** The place of the first row that may stand in the store. */
+  public long storedFrom() {
+    return storedFrom;
+  }
+
+  /** The place behind the last row that stands in the store. */
+  public long storedTo() {
+    return storedTo;
+  }
+
+  /** Whether any row may stand in the store. */
+  public boolean hasStored() {
+    return storedFrom < storedTo;
+  }
+
+  /** Those that are kept stand in the store, and no others. */
+  public void stored() {
+    storedFrom = first;
+    storedTo = size();
+  }
+
+  /** Rows come back, of which the first has that place. */
+  void restoreFrom(long place) {
+    first = place;
+    stored();
+  }
+
+  /** The row at that place has come back, which is the next one. */
+  public void restore(long place, int number) {
+    assert place == size() : place + " comes back behind " + size();
+    add(number);
+    storedTo = size();
   }
 }

@@ -10,6 +10,7 @@ import weir.engine.WeirException;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
+import weir.engine.operator.Timers;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.object.ObjectCodec;
 import weir.engine.state.object.ObjectShape;

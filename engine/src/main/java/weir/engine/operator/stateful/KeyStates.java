@@ -8,6 +8,8 @@ import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.Schema;
+import weir.engine.operator.ColdTimers;
+import weir.engine.operator.Timers;
 import weir.engine.state.ChangedKeys;
 import weir.engine.state.ColdRecords;
 import weir.engine.state.DurableState;
@@ -30,7 +32,7 @@ import weir.engine.state.object.ObjectCodec;
  */
 public final class KeyStates<S> implements DurableTable {
   /** No timeout. */
-  public static final long NEVER = Long.MAX_VALUE;
+  public static final long NEVER = Timers.NEVER;
 
   private static final TableName NAME = new TableName("states", 1);
   private static final int WARMED_AT_A_TIME = 4096;

@@ -1,7 +1,6 @@
-package weir.engine.operator.stateful;
+package weir.engine.operator;
 
 import java.util.Arrays;
-import weir.engine.operator.TimeQueue;
 
 /**
  * The timeouts of keys, in the order of their times, those of one time in the order in which the
@@ -9,7 +8,8 @@ import weir.engine.operator.TimeQueue;
  * put off costs nothing until the earlier one comes. Owned by one thread.
  */
 public final class Timers {
-  private static final long NEVER = KeyStates.NEVER;
+  /** No timeout. */
+  public static final long NEVER = Long.MAX_VALUE;
 
   private TimeQueue queue = new TimeQueue();
 
@@ -19,7 +19,7 @@ public final class Timers {
   private long[] ranks = {};
 
   /** Sets the timeout of a key, whatever it was before. */
-  void set(int key, long timeout, long rank) {
+  public void set(int key, long timeout, long rank) {
     makeRoom(key);
     timeouts[key] = timeout;
     ranks[key] = rank;
@@ -41,7 +41,7 @@ public final class Timers {
     }
   }
 
-  /** The timeout of a key, or {@link KeyStates#NEVER}. */
+  /** The timeout of a key, or {@link #NEVER}. */
   long timeout(int key) {
     return key < timeouts.length ? timeouts[key] : NEVER;
   }
@@ -51,7 +51,7 @@ public final class Timers {
     return ranks[key];
   }
 
-  /** The earliest timeout; {@link KeyStates#NEVER} if there is none. */
+  /** The earliest timeout; {@link #NEVER} if there is none. */
   public long first() {
     while (!queue.isEmpty()) {
       long time = queue.firstTime();
@@ -77,7 +77,7 @@ public final class Timers {
   }
 
   /** Forgets all timeouts. */
-  void clear() {
+  public void clear() {
     queue = new TimeQueue();
     queued = new long[0];
     timeouts = new long[0];
