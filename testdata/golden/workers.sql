@@ -38,18 +38,12 @@ EXPLAIN SELECT user_name, window_end, COUNT(*) AS n
  GROUP BY user_name, window_start, window_end;
 --> plan
 --> Exchange result-exchange: to one worker
--->   Calc 5-calc: user_name, window_end, n
--->     WindowAggregate 4-window-aggregate: windows from window_start to window_end, by user_name, COUNT(*) AS n
--->         keeps one entry for each window and user_name until the watermark reaches the window's end
--->       Exchange 4-window-aggregate-exchange: to workers by user_name
--->         PartialAggregate 4-window-aggregate-partial: windows from window_start to window_end, by user_name, COUNT(*) AS n
--->             keeps some thousand groups, and none beyond the end of an epoch; none at all while they are hardly fewer than rows
--->           Calc 3-calc: user_name, window_start, window_end
--->             SessionAssign 1-session-assign: pauses of no more than 7 seconds of ts, by user_name
--->                 keeps the rows of each session until the watermark reaches the session's end: 17 seconds after its last row (gap 7 seconds + watermark delay 10 seconds)
--->               Exchange 1-session-assign-exchange: to workers by user_name
--->                 Scan 2-scan: stream clicks, reads user_name, ts, watermark ts - 10 seconds
---> (12 rows)
+-->   Calc 3-calc: user_name, window_end, n
+-->     SessionAggregate 1-session-aggregate: pauses of no more than 7 seconds of ts, by user_name, COUNT(*) AS n
+-->         keeps one entry for each session until the watermark reaches the session's end: 17 seconds after its last row (gap 7 seconds + watermark delay 10 seconds)
+-->       Exchange 1-session-aggregate-exchange: to workers by user_name
+-->         Scan 2-scan: stream clicks, reads user_name, ts, watermark ts - 10 seconds
+--> (6 rows)
 SELECT l.user_name, r.page FROM clicks l LEFT JOIN clicks r
     ON l.page = r.page AND l.user_name <> r.user_name ORDER BY 1, 2;
 --> user_name | page

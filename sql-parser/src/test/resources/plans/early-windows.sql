@@ -63,13 +63,10 @@ SELECT window_end, MAX(n) AS n FROM TABLE(TUMBLE((SELECT window_time AS t, ad_id
 >               Scan 1-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
 > goes on: [window_end TIMESTAMP(3) NOT NULL, n BIGINT NOT NULL]
 SELECT window_start, ad_id, COUNT(*) AS n FROM TABLE(SESSION(TABLE clicks PARTITION BY ad_id, DESCRIPTOR(click_time), INTERVAL '1' MINUTE)) GROUP BY window_start, window_end, ad_id EMIT CHANGES;
-> Calc 5-calc: window_start, ad_id, n
->   WindowAggregate 4-window-aggregate: windows from window_start to window_end, by ad_id, COUNT(*) AS n
->       keeps one entry for each window and ad_id until the watermark reaches the window's end
->     Calc 3-calc: ad_id, window_start, window_end
->       SessionAssign 1-session-assign: pauses of no more than 1 minute of click_time, by ad_id
->           keeps the rows of each session until the watermark reaches the session's end: 3 hours 1 minute after its last row (gap 1 minute + watermark delay 3 hours)
->         Scan 2-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
+> Calc 3-calc: window_start, ad_id, n
+>   SessionAggregate 1-session-aggregate: pauses of no more than 1 minute of click_time, by ad_id, COUNT(*) AS n
+>       keeps one entry for each session until the watermark reaches the session's end: 3 hours 1 minute after its last row (gap 1 minute + watermark delay 3 hours)
+>     Scan 2-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
 > goes on: [window_start TIMESTAMP(3) NOT NULL, ad_id BIGINT, n BIGINT NOT NULL]
 -- Into a table that has the window in its key.
 INSERT INTO counts_by_ad SELECT ad_id, COUNT(*) FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE)) GROUP BY window_start, window_end, ad_id EMIT CHANGES;

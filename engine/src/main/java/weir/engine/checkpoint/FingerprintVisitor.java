@@ -31,6 +31,7 @@ import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
 import weir.engine.plan.RepeatNode;
 import weir.engine.plan.ScanNode;
+import weir.engine.plan.SessionAggregateNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
@@ -97,6 +98,15 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     Map<String, String> parts = new TreeMap<>();
     parts.put("the columns", columns(input));
     parts.put("the key", columns(input.select(node.keys())));
+    parts.put("the gap", node.gapMillis() + " ms");
+    parts.put("the time column", input.field(node.windowColumn()).name());
+    return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(SessionAggregateNode node) {
+    Schema input = node.input().schema();
+    Map<String, String> parts = aggregates(node.keys(), node.calls(), input);
     parts.put("the gap", node.gapMillis() + " ms");
     parts.put("the time column", input.field(node.windowColumn()).name());
     return add(node, parts, input(node));

@@ -147,7 +147,11 @@ final class ArrivalFeed implements StatefulFeed {
   }
 
   @Override
-  public long bytes() {
+  public long hotBytes() {
     return arrived.rows().bytes();
   }
+
+  /** They are called with soon. */
+  @Override
+  public void spill(long bytes) {}
 }

@@ -24,6 +24,7 @@ public final class AsofJoinOperator implements Operator {
   private final TimeOrderedRows left;
   private final TimeOrderedRows right;
   private final AsofPartners partners;
+  private final HotState hot;
   private int[] rows = {};
   private long leftWatermark = Watermarks.NONE;
   private long rightWatermark = Watermarks.NONE;
@@ -43,6 +44,7 @@ public final class AsofJoinOperator implements Operator {
     this.right = rightRows(node, versions.schema());
     this.partners =
         node.match().isBackward() ? new LatestPartners(node) : new EarliestPartners(node);
+    this.hot = new HotState(left, right, partners);
   }
 
   /** Of several right rows of one time, the first in the order of their columns is to be next. */
@@ -61,6 +63,7 @@ public final class AsofJoinOperator implements Operator {
     left.register("left-", context.state());
     right.register("right-", context.state());
     partners.register(context.state());
+    hot.register(context.state());
     context.state().watermark("left", () -> leftWatermark, restored -> leftWatermark = restored);
     context.state().watermark("right", () -> rightWatermark, restored -> rightWatermark = restored);
     context.state().watermark("taken", () -> taken, restored -> taken = restored);
@@ -125,9 +128,14 @@ public final class AsofJoinOperator implements Operator {
       right.advance(watermark);
     }
     long passed = Math.min(Watermarks.plus(leftWatermark, node.shift()), rightWatermark);
-    if (passed > taken) {
-      take(passed, output);
+    while (taken < passed) {
+      take(Math.min(passed, nextStep()), output);
     }
+  }
+
+  private long nextStep() {
+    long leftStep = left.nextStep(Watermarks.minus(taken, node.shift()));
+    return Math.min(Watermarks.plus(leftStep, node.shift()), right.nextStep(taken));
   }
 
   /** Takes all rows before that time. */
@@ -154,10 +162,8 @@ public final class AsofJoinOperator implements Operator {
   }
 
   private void updateState() {
-    metrics.state(
-        left.size() + right.size() + partners.size(),
-        left.bytes() + right.bytes() + partners.bytes(),
-        oldestWaiting());
+    hot.tidy();
+    metrics.state(left.size() + right.size() + partners.size(), hot.bytes(), oldestWaiting());
   }
 
   private long oldestWaiting() {

@@ -8,7 +8,7 @@ import weir.engine.time.Watermarks;
  * How left rows find their right row, and what is kept for that of rows that have been taken in
  * order of time.
  */
-sealed interface AsofPartners permits LatestPartners, EarliestPartners {
+sealed interface AsofPartners extends HotState.Part permits LatestPartners, EarliestPartners {
   void register(OperatorState state);
 
   /**
@@ -26,7 +26,4 @@ sealed interface AsofPartners permits LatestPartners, EarliestPartners {
 
   /** How many rows are kept. */
   long size();
-
-  /** Roughly the memory they take. */
-  long bytes();
 }

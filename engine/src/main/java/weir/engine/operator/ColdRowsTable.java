@@ -197,9 +197,10 @@ final class ColdRowsTable implements DurableTable, TimedRows.Cold {
     warmed.clear();
   }
 
-  /** Which stretches have rows in the store, for one that reads them there. */
+  /** The key groups, and which stretches have rows in the store, for one that reads them there. */
   private String save() {
     StringBuilder text = new StringBuilder();
+    text.append(groups.first()).append(',').append(groups.last()).append(';');
     for (JoinBucket bucket : kept.buckets()) {
       if (bucket.coldRows > 0) {
         text.append(bucket.index).append(',').append(bucket.coldRows);
@@ -218,16 +219,41 @@ final class ColdRowsTable implements DurableTable, TimedRows.Cold {
     if (!store.isThere()) {
       return;
     }
-    for (String part : text.split(";", 0)) {
-      if (!part.isEmpty()) {
-        long[] numbers = Arrays.stream(part.split(",", 0)).mapToLong(Long::parseLong).toArray();
-        StoredGroups stored = new StoredGroups();
-        Arrays.stream(numbers, 3, numbers.length)
-            .filter(group -> groups.contains((int) group))
-            .forEach(group -> stored.add((int) group));
-        kept.restoreCold(numbers[0], numbers[1], numbers[2], stored, keys);
-      }
+    List<long[]> parts = Arrays.stream(text.split(";", 0)).map(ColdRowsTable::numbers).toList();
+    KeyGroupRange saved = new KeyGroupRange((int) parts.get(0)[0], (int) parts.get(0)[1]);
+    for (long[] numbers : parts.subList(1, parts.size())) {
+      StoredGroups stored = new StoredGroups();
+      Arrays.stream(numbers, 3, numbers.length)
+          .filter(group -> groups.contains((int) group))
+          .forEach(group -> stored.add((int) group));
+      long rows = groups.contains(saved) ? numbers[1] : count(numbers[0], stored);
+      kept.restoreCold(numbers[0], rows, numbers[2], stored, keys);
     }
+  }
+
+  private static long[] numbers(String text) {
+    return Arrays.stream(text.split(",", 0)).mapToLong(Long::parseLong).toArray();
+  }
+
+  /** Counts the rows of a bucket that are in the store, as only some of those noted are here. */
+  private long count(long bucket, StoredGroups stored) {
+    long[] rows = {0};
+    RowBatchBuilder read = new RowBatchBuilder(schema, 0);
+    for (int group = stored.next(0); group >= 0; group = stored.next(group + 1)) {
+      store.read(name, group, bucket, (key, value) -> rows[0] += count(value, read));
+    }
+    return rows[0];
+  }
+
+  private long count(BinaryInput value, RowBatchBuilder read) {
+    long rows = 0;
+    while (value.remaining() > 0) {
+      codec.read(value, read);
+      value.skip(isFlagged ? 1 : 0);
+      rows++;
+    }
+    read.build((int) rows);
+    return rows;
   }
 
   /** Moves the oldest rows to the store until that much is free; returns how much is. */

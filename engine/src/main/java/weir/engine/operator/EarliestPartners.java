@@ -84,7 +84,10 @@ final class EarliestPartners implements AsofPartners {
   }
 
   @Override
-  public long bytes() {
+  public long hotBytes() {
     return open.bytes();
   }
+
+  @Override
+  public void spill(long bytes) {}
 }

@@ -123,7 +123,8 @@ final class KeptPartitions implements DurableTable {
     return hotBytes() + coldTimers.bytes();
   }
 
-  private long hotBytes() {
+  /** What of it can go to the store. */
+  long hotBytes() {
     return keys.bytes()
         + rows.bytes()
         + changed.bytes()
@@ -258,18 +259,25 @@ final class KeptPartitions implements DurableTable {
   }
 
   /**
-   * Forgets partitions of which nothing matters, if they are most, and lets those leave memory that
-   * came first, if there is too little.
+   * Forgets partitions of which nothing matters, if they are most.
    *
    * @return whether partitions have other numbers now
    */
   boolean tidy() {
-    boolean isOther = canForget && cold.isSettled() && forget();
-    int leaving = node.keys().isEmpty() ? 0 : cold.leaving(keys.size(), hotBytes());
+    return canForget && cold.isSettled() && forget();
+  }
+
+  /**
+   * Lets partitions that came first leave memory, until about that much is free.
+   *
+   * @return whether partitions have other numbers now
+   */
+  boolean spill(long bytes) {
+    int leaving = node.keys().isEmpty() ? 0 : ColdRecords.share(keys.size(), hotBytes(), bytes);
     if (leaving > 0) {
-      spill(leaving);
+      leave(leaving);
     }
-    return isOther || leaving > 0;
+    return leaving > 0;
   }
 
   private boolean forget() {
@@ -288,7 +296,7 @@ final class KeptPartitions implements DurableTable {
     return true;
   }
 
-  private void spill(int first) {
+  private void leave(int first) {
     cold.write();
     BinaryOutput keyBytes = new BinaryOutput();
     BinaryInput key = new BinaryInput();
@@ -310,7 +318,6 @@ final class KeptPartitions implements DurableTable {
     changed.left(count);
     retain(IntStream.range(first, first + count).toArray());
     keepNeededRows();
-    cold.holds(hotBytes());
   }
 
   /** Forgets all partitions but these, which are numbered in this order. */

@@ -58,6 +58,13 @@ final class KeptRowsTable implements DurableTable {
     records = new RowRecords(schema, keys);
   }
 
+  /** Forgets all rows but the first {@code count} of these, which are numbered in this order. */
+  void keep(int[] wanted, int count) {
+    RowBatch left = rows.batch(wanted, 0, count);
+    clear();
+    rows.append(left, rowNumbers.upTo(count), 0, count);
+  }
+
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
     dropped.freeze(out);

@@ -50,7 +50,7 @@ final class LatestPartners implements AsofPartners {
       put(rightIds[next], right, rightRows, next++);
     }
     pairs.emit(left, latest.rows(), found, output);
-    latest.tidy();
+    latest.sweep();
   }
 
   private void findLeft(RowBatch left) {
@@ -80,7 +80,12 @@ final class LatestPartners implements AsofPartners {
   }
 
   @Override
-  public long bytes() {
+  public long hotBytes() {
     return latest.bytes();
+  }
+
+  @Override
+  public void spill(long bytes) {
+    latest.spill(bytes);
   }
 }

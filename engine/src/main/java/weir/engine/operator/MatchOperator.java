@@ -21,6 +21,7 @@ public final class MatchOperator implements Operator {
 
   private final MatchNode node;
   private final @Nullable TimeOrderedRows waiting;
+  private HotState hot = new HotState();
   private final KeptRowsTable unordered;
   private final RowOrder order;
   private final RowNumbers rowNumbers = new RowNumbers();
@@ -50,6 +51,8 @@ public final class MatchOperator implements Operator {
       waiting.register(context.state());
     }
     partitions.register(context.state());
+    hot = waiting == null ? new HotState(partitions) : new HotState(waiting, partitions);
+    hot.register(context.state());
     context.state().onRestored(this::updateState);
   }
 
@@ -76,8 +79,9 @@ public final class MatchOperator implements Operator {
   }
 
   private void updateState() {
+    hot.tidy();
     long rows = waiting == null ? unordered.rows().size() : waiting.size();
-    long bytes = waiting == null ? unordered.rows().bytes() : waiting.bytes();
+    long bytes = waiting == null ? unordered.rows().bytes() : waiting.hotBytes();
     long oldest = waiting == null ? OperatorMetrics.NO_TIME : waiting.oldestTime();
     metrics.state(rows + partitions().size(), bytes + partitions().bytes(), oldest);
   }
@@ -87,10 +91,7 @@ public final class MatchOperator implements Operator {
     if (waiting == null) {
       return;
     }
-    if (waiting.hasBefore(watermark)) {
-      partitions().add(waiting.before(watermark), batchRows, output);
-    }
-    waiting.remove(watermark);
+    waiting.inSteps(watermark, step -> take(waiting, step, output));
     waiting.advance(watermark);
     if (watermark == Output.END) {
       partitions().end(batchRows, output);
@@ -99,6 +100,15 @@ public final class MatchOperator implements Operator {
     }
     updateState();
     forward(watermark, output);
+  }
+
+  private void take(TimeOrderedRows rows, long time, Output output) {
+    RowBatch ready = rows.before(time);
+    if (ready.size() > 0) {
+      partitions().add(ready, batchRows, output);
+    }
+    rows.remove(time);
+    hot.tidy();
   }
 
   /** The rows of a match may be as old as its first row. */

@@ -19,7 +19,7 @@ import weir.engine.state.OperatorState;
  * The partitions in which a pattern is looked for. Rows come in the order of all partitions
  * together; they are kept as long as they can be in a match, or near one.
  */
-final class MatchPartitions {
+final class MatchPartitions implements HotState.Part {
   private final MatchNode node;
   private final KeptPartitions partitions;
   private final MatchRows rows;
@@ -215,13 +215,29 @@ final class MatchPartitions {
     partitions.tidyRows();
   }
 
-  /** Forgets partitions, or lets them leave memory; to be called at the end of an epoch. */
+  /** Forgets partitions; to be called at the end of an epoch. */
   void tidy() {
     if (partitions.tidy()) {
-      deadlines.clear();
-      for (int i = 0; i < partitions.count(); i++) {
-        expect(partitions.get(i));
-      }
+      expectAll();
+    }
+  }
+
+  @Override
+  public long hotBytes() {
+    return partitions.hotBytes();
+  }
+
+  @Override
+  public void spill(long bytes) {
+    if (partitions.spill(bytes)) {
+      expectAll();
+    }
+  }
+
+  private void expectAll() {
+    deadlines.clear();
+    for (int i = 0; i < partitions.count(); i++) {
+      expect(partitions.get(i));
     }
   }
 }

@@ -27,6 +27,7 @@ import weir.engine.plan.PlanNode;
 import weir.engine.plan.PlanVisitor;
 import weir.engine.plan.RepeatNode;
 import weir.engine.plan.ScanNode;
+import weir.engine.plan.SessionAggregateNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.plan.SortNode;
@@ -87,6 +88,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   @Override
   public Operator visit(UnnestNode node) {
     return new UnnestOperator(node);
+  }
+
+  @Override
+  public Operator visit(SessionAggregateNode node) {
+    return new SessionAggregateOperator(node.withCalls(bound(node.calls())));
   }
 
   @Override

@@ -3,8 +3,6 @@ package weir.engine.operator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import weir.engine.ErrorCode;
-import weir.engine.WeirException;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
@@ -18,18 +16,12 @@ import weir.engine.time.Watermarks;
 /**
  * Keeps rows until their session is over, then appends its window to each. Sessions come out in
  * order of their end, the rows of each in the order in which they took part.
- *
- * <p>Which rows form a session depends on the rows alone, not on how splits interleave or batches
- * are cut: rows take part in the order of their own watermarks, and before a row takes part, the
- * sessions are over that end at or before its watermark. So a row waits until the watermark of all
- * splits is past its own. A row without a watermark, one that a step with state has made, takes
- * part at its time, and touches a session that ends just then.
  */
 public final class SessionAssignOperator implements Operator {
   private static final TableName ROWS = new TableName("rows", 1);
 
   private final SessionAssignNode node;
-  private final EventTime time;
+  private final SessionIntake intake;
   private final OpenSessions sessions;
   private final SessionRows rows;
 
@@ -38,10 +30,6 @@ public final class SessionAssignOperator implements Operator {
 
   /** How far behind the watermark a session must end to be over. */
   private final long closingDelay;
-
-  private final RowList late = new RowList();
-  private int[] selected = {};
-  private long[] takesPartAt = {};
 
   /* Rows of closed sessions, not yet put out. */
   private int[] outRows = {};
@@ -54,7 +42,7 @@ public final class SessionAssignOperator implements Operator {
 
   public SessionAssignOperator(SessionAssignNode node) {
     this.node = node;
-    this.time = new EventTime(node.windowColumn());
+    this.intake = new SessionIntake(node.input().schema(), node.windowColumn(), node.gapMillis());
     this.sessions = new OpenSessions(node.gapMillis());
     this.rows = new SessionRows(node.input().schema(), node.keys(), node.windowColumn());
     this.closingDelay = RowWatermarks.areCarriedBy(node.input()) ? 0 : 1;
@@ -79,8 +67,8 @@ public final class SessionAssignOperator implements Operator {
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    int count = select(batch);
-    int first = rows.add(batch, selected, count, takesPartAt);
+    int count = intake.select(batch, metrics);
+    int first = rows.add(batch, intake.selected(), count, intake.takesPartAt());
     for (int row = first; row < first + count; row++) {
       await(row);
     }
@@ -89,45 +77,6 @@ public final class SessionAssignOperator implements Operator {
 
   private void await(int row) {
     waiting.add(rows.watermark(row), rows.rank(row), row);
-  }
-
-  /** The rows that have a time and are not late. */
-  private int select(RowBatch batch) {
-    if (selected.length < batch.length()) {
-      selected = new int[batch.length()];
-      takesPartAt = new long[batch.length()];
-    }
-    RowBatch timed = time.rowsWithTime(batch, metrics);
-    LongVector column = time.of(batch);
-    int count = 0;
-    late.clear();
-    for (int i = 0; i < timed.size(); i++) {
-      int row = timed.row(i);
-      if (aloneUntil(column.value(row)) > batch.watermark(row)) {
-        takesPartAt[row] = takesPartAt(batch, row, column.value(row));
-        selected[count++] = row;
-      } else {
-        late.add(row);
-      }
-    }
-    metrics.leaveOutLate(timed, late);
-    return count;
-  }
-
-  /** The end of the session that a row would be alone. */
-  private long aloneUntil(long rowTime) {
-    if (rowTime >= Watermarks.END - node.gapMillis()) {
-      throw new WeirException(
-          ErrorCode.INVALID_VALUE,
-          "the time "
-              + rowTime
-              + " ms is too far from 1970 for a session: leave such rows out with a WHERE clause");
-    }
-    return rowTime + node.gapMillis();
-  }
-
-  private static long takesPartAt(RowBatch batch, int row, long rowTime) {
-    return batch.watermarks() == null ? Watermarks.saturatedSum(rowTime, -1) : batch.watermark(row);
   }
 
   @Override

@@ -31,7 +31,7 @@ import weir.engine.udf.TimeoutKind;
 /**
  * Calls a function with the rows of each key, and puts out what it gives out. Owned by one thread.
  */
-final class StatefulCalls {
+final class StatefulCalls implements HotState.Part {
   private static final int NONE = -1;
   private static final int MIN_ROOM = 1024;
 
@@ -306,5 +306,15 @@ final class StatefulCalls {
 
   long bytes() {
     return states.bytes() + timers.bytes();
+  }
+
+  @Override
+  public long hotBytes() {
+    return states.hotBytes();
+  }
+
+  @Override
+  public void spill(long bytes) {
+    states.spill(bytes);
   }
 }

@@ -7,7 +7,7 @@ import weir.engine.state.OperatorState;
  * Brings rows and timeouts to a function in one order. Calls it only if it may; what comes before
  * waits.
  */
-interface StatefulFeed {
+interface StatefulFeed extends HotState.Part {
   void register(OperatorState state);
 
   /** New rows. */
@@ -32,6 +32,4 @@ interface StatefulFeed {
    * The earliest time of the rows that wait for the watermark, or {@link OperatorMetrics#NO_TIME}.
    */
   long oldestTime();
-
-  long bytes();
 }

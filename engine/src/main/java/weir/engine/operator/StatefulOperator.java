@@ -18,6 +18,7 @@ public final class StatefulOperator implements Operator {
   private static final int INPUT = 0;
 
   private final StatefulNode node;
+  private HotState hot = new HotState();
   private boolean isReady;
   private @Nullable StatefulCalls calls;
   private @Nullable StatefulFeed feed;
@@ -37,10 +38,12 @@ public final class StatefulOperator implements Operator {
     calls = newCalls;
     feed =
         node.order() == CallOrder.TIME
-            ? new TimeFeed(node, newCalls)
+            ? new TimeFeed(node, newCalls, this::tidy)
             : new ArrivalFeed(node, newCalls);
     calls.register(context.state());
     feed.register(context.state());
+    hot = new HotState(newCalls, feed);
+    hot.register(context.state());
     context.state().onRestored(this::updateState);
   }
 
@@ -117,9 +120,14 @@ public final class StatefulOperator implements Operator {
     }
   }
 
+  private void tidy() {
+    hot.tidy();
+  }
+
   private void updateState() {
+    tidy();
     metrics.state(
-        calls().live() + feed().size(), calls().bytes() + feed().bytes(), feed().oldestTime());
+        calls().live() + feed().size(), calls().bytes() + feed().hotBytes(), feed().oldestTime());
   }
 
   @Override

@@ -17,14 +17,19 @@ final class TimeFeed implements StatefulFeed {
   private final StatefulNode node;
   private final StatefulCalls calls;
   private final TimeOrderedRows waiting;
+  private final Runnable tidy;
   private long watermark = Watermarks.NONE;
 
   /** Up to which watermark the function has been called. */
   private long reached = Watermarks.NONE;
 
-  TimeFeed(StatefulNode node, StatefulCalls calls) {
+  /**
+   * @param tidy is called whenever nobody has a number of a row or a key
+   */
+  TimeFeed(StatefulNode node, StatefulCalls calls, Runnable tidy) {
     this.node = node;
     this.calls = calls;
+    this.tidy = tidy;
     this.waiting =
         new TimeOrderedRows(
             node.input().schema(),
@@ -51,17 +56,18 @@ final class TimeFeed implements StatefulFeed {
     watermark = newWatermark;
     waiting.advance(newWatermark);
     if (mayCall && newWatermark > reached) {
-      callWithRows();
+      waiting.inSteps(newWatermark, this::callWithRows);
       timeOutBefore(newWatermark);
       reached = newWatermark;
     }
   }
 
-  private void callWithRows() {
-    if (waiting.hasBefore(watermark)) {
-      call(waiting.before(watermark));
+  private void callWithRows(long time) {
+    if (waiting.hasBefore(time)) {
+      call(waiting.before(time));
     }
-    waiting.remove(watermark);
+    waiting.remove(time);
+    tidy.run();
   }
 
   private void call(RowBatch ready) {
@@ -118,7 +124,12 @@ final class TimeFeed implements StatefulFeed {
   }
 
   @Override
-  public long bytes() {
-    return waiting.bytes();
+  public long hotBytes() {
+    return waiting.hotBytes();
+  }
+
+  @Override
+  public void spill(long bytes) {
+    waiting.spill(bytes);
   }
 }

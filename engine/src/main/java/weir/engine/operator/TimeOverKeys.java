@@ -6,9 +6,12 @@ import java.util.List;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.LongBuilder;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.RowCodec;
 import weir.engine.data.Schema;
 import weir.engine.operator.aggregate.RunningAggregate;
 import weir.engine.operator.over.Evaluator;
@@ -19,7 +22,9 @@ import weir.engine.plan.Frame;
 import weir.engine.plan.OverCall;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.TimeOverNode;
-import weir.engine.state.DirtyRows;
+import weir.engine.state.ChangedKeys;
+import weir.engine.state.ColdRecords;
+import weir.engine.state.ColdRecords.Fate;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
 import weir.engine.state.KeyEncoder;
@@ -33,12 +38,19 @@ import weir.engine.time.Watermarks;
 
 /**
  * What functions in the order of time keep of each key: counts for ranks, aggregates of all rows so
- * far, and the rows that later ones may look back at.
+ * far, and the rows that later ones may look back at. Keys that came first leave memory for the
+ * store when it gets short, each with its rows.
+ *
+ * <p>As stored records: a key with its rows, if it has left memory, and what is known of it for
+ * ever. The rows of keys in memory are records of their own.
  */
-final class TimeOverKeys {
-  private static final TableName KEYS = new TableName("keys", 1);
+final class TimeOverKeys implements HotState.Part {
+  private static final TableName KEYS = new TableName("keys", 2);
   private static final TableName LOOKBACK = new TableName("lookback", 1);
   private static final int MIN_WASTE = 4096;
+  private static final int KEYS_AT_A_TIME = 1024;
+  private static final int ARRAY_BYTES = 16;
+  private static final int[] NO_ROWS = {};
   private static final int SWEEPS_IN_RANGE = 4;
   private static final long MIN_MILLIS_BETWEEN_SWEEPS = 1_000;
 
@@ -49,7 +61,10 @@ final class TimeOverKeys {
   private final RowOrder peers;
   private final Lookback lookback;
   private final KeptRowsTable earlier;
-  private final DirtyRows dirty = new DirtyRows();
+  private final RowCodec codec;
+  private final ChangedKeys changed = new ChangedKeys();
+  private final Keys table = new Keys();
+  private final ColdRecords cold = new ColdRecords(KEYS, table, this::hotRecords);
   private final RowNumbers rowNumbers = new RowNumbers();
 
   /* By call; a call has one of the two, unless it is a rank. */
@@ -64,12 +79,22 @@ final class TimeOverKeys {
   private long[] denseRanks = {};
   private int[][] earlierRows = {};
 
+  /** By key: whether it has a record that has its rows, too, or should not be there. */
+  private boolean[] isStoredWithRows = {};
+
   /** By key: its number among those of some rows, plus 1; 0 outside of that. */
   private int[] numbers = {};
 
   private long nextSweep = Watermarks.NONE;
 
   private int neededRows;
+
+  /** How many rows are only in the store. */
+  private long coldRows;
+
+  /* Rows that have come back with their keys, until they are taken in: by key, how many. */
+  private RowBatchBuilder back;
+  private final PairList backCounts = new PairList();
 
   TimeOverKeys(TimeOverNode node) {
     this.input = node.input().schema();
@@ -79,6 +104,8 @@ final class TimeOverKeys {
     this.peers = new RowOrder(node.order());
     this.lookback = new Lookback(calls, node.timeColumn());
     this.earlier = new KeptRowsTable(input, new KeyEncoder(input, node.keys()));
+    this.codec = new RowCodec(input);
+    this.back = new RowBatchBuilder(input, 0);
     this.running = new RunningAggregate[calls.size()];
     this.evaluators = new Evaluator[calls.size()];
     for (int i = 0; i < calls.size(); i++) {
@@ -101,19 +128,27 @@ final class TimeOverKeys {
   }
 
   void register(OperatorState state) {
-    state.table(KEYS, new Keys());
+    cold.register(state);
     state.table(LOOKBACK, earlier);
+    state.counter("cold-rows", () -> coldRows, rows -> coldRows += rows);
     state.onRestored(this::findEarlierRows);
+  }
+
+  /** How many keys in memory have a record. */
+  private long hotRecords() {
+    return countsRows ? keys.size() : 0;
   }
 
   /** How many keys and rows are kept. */
   long size() {
-    return keys.size() + (long) neededRows;
+    return keys.size() + neededRows + cold.count() + coldRows;
   }
 
-  long bytes() {
-    long bytes = keys.bytes() + earlier.rows().bytes() + dirty.bytes();
-    bytes += (2L * Long.BYTES + Integer.BYTES) * rowCounts.length;
+  @Override
+  public long hotBytes() {
+    long bytes = keys.bytes() + earlier.rows().bytes() + changed.bytes();
+    bytes += (2L * Long.BYTES + 2 * Integer.BYTES + ARRAY_BYTES) * rowCounts.length;
+    bytes += (long) Integer.BYTES * neededRows;
     for (RunningAggregate aggregate : running) {
       bytes += aggregate == null ? 0 : aggregate.bytes();
     }
@@ -122,10 +157,34 @@ final class TimeOverKeys {
 
   /** Sets {@code ids[i]} to the number of the key of row i, for all rows of a batch. */
   void find(RowBatch batch, int[] ids) {
-    int[] rows = rowNumbers.of(batch);
-    encoder.encode(batch, rows, batch.size());
+    int first = keys.size();
+    encoder.encode(batch, rowNumbers.of(batch), batch.size());
     keys.findOrAdd(encoder, 0, batch.size(), ids);
     makeRoom();
+    cold.fetch(keys, first);
+    takeBack();
+  }
+
+  /** Takes in the rows that have come back with their keys. */
+  private void takeBack() {
+    if (backCounts.size() == 0) {
+      return;
+    }
+    int next = earlier.rows().size();
+    int count = 0;
+    for (int i = 0; i < backCounts.size(); i++) {
+      int key = backCounts.left()[i];
+      int first = next + count;
+      int size = backCounts.right()[i];
+      earlierRows[key] = IntStream.range(first, first + size).toArray();
+      isStoredWithRows[key] = true;
+      changed.mark(key);
+      count += size;
+    }
+    earlier.rows().append(back.build(count), rowNumbers.upTo(count), 0, count);
+    neededRows += count;
+    coldRows -= count;
+    backCounts.clear();
   }
 
   private void makeRoom() {
@@ -135,8 +194,9 @@ final class TimeOverKeys {
       int before = earlierRows.length;
       rowCounts = Arrays.copyOf(rowCounts, room);
       denseRanks = Arrays.copyOf(denseRanks, room);
+      isStoredWithRows = Arrays.copyOf(isStoredWithRows, room);
       earlierRows = Arrays.copyOf(earlierRows, room);
-      Arrays.fill(earlierRows, before, room, new int[0]);
+      Arrays.fill(earlierRows, before, room, NO_ROWS);
     }
     if (size > numbers.length) {
       numbers = Arrays.copyOf(numbers, rowCounts.length);
@@ -187,7 +247,7 @@ final class TimeOverKeys {
       out[i].truncate(wanted);
     }
     count(key, partition, before.length, before.length + count);
-    dirty.mark(key);
+    changed.mark(key);
     if (!lookback.isNone()) {
       keep(key, partition, before.length + count, from);
     }
@@ -288,9 +348,16 @@ final class TimeOverKeys {
     }
     int waste = earlier.rows().size() - neededRows;
     int idleKeys = countsRows ? 0 : keys.size() - neededRows;
-    if (Math.max(waste, idleKeys) > Math.max(MIN_WASTE, neededRows)) {
-      compact();
+    if (waste > Math.max(MIN_WASTE, neededRows + keys.size())
+        || idleKeys > Math.max(MIN_WASTE, neededRows)) {
+      keep(keysThatAreNeeded());
     }
+  }
+
+  private int[] keysThatAreNeeded() {
+    return IntStream.range(0, keys.size())
+        .filter(key -> countsRows || earlierRows[key].length > 0 || isStoredWithRows[key])
+        .toArray();
   }
 
   /** Looks at all keys for rows whose time has passed: some get no new rows any more. */
@@ -307,43 +374,136 @@ final class TimeOverKeys {
         neededRows += earlierRows[key].length - own.length;
       }
     }
+    cold.review((key, value, newValue) -> review(key, value, newValue, from));
     long pause = Math.max(MIN_MILLIS_BETWEEN_SWEEPS, lookback.millis() / SWEEPS_IN_RANGE);
     nextSweep = Watermarks.plus(from, pause);
   }
 
-  private void compact() {
-    int[] wanted = new int[neededRows];
-    int count = 0;
-    for (int key = 0; key < keys.size(); key++) {
-      int[] own = earlierRows[key];
-      for (int i = 0; i < own.length; i++) {
-        wanted[count] = own[i];
-        own[i] = count++;
+  /** Lets rows go of a key in the store whose time has passed. */
+  private Fate review(BinaryInput key, BinaryInput value, BinaryOutput newValue, long from) {
+    if (keys.find(key) >= 0) {
+      return Fate.KEPT;
+    }
+    int count = value.readInt();
+    RowBatchBuilder builder = new RowBatchBuilder(input, count);
+    for (int i = 0; i < count; i++) {
+      codec.read(value, builder);
+    }
+    RowBatch rows = builder.build(count);
+    boolean[] needed = lookback.needed(rows, from);
+    int[] left = IntStream.range(0, count).filter(row -> needed[row]).toArray();
+    if (left.length == count) {
+      return Fate.KEPT;
+    }
+    coldRows -= count - left.length;
+    if (left.length == 0 && !countsRows) {
+      return Fate.DELETED;
+    }
+    writeRows(rows, left, newValue);
+    newValue.putBytes(value.array(), value.position(), value.remaining());
+    return Fate.CHANGED;
+  }
+
+  private void writeRows(RowBatch rows, int[] written, BinaryOutput out) {
+    out.putInt(written.length);
+    for (int row : written) {
+      codec.write(rows, row, out);
+    }
+  }
+
+  @Override
+  public void spill(long bytes) {
+    int first = ColdRecords.share(keys.size(), hotBytes(), bytes);
+    if (first == 0) {
+      return;
+    }
+    cold.write(
+        out -> {
+          for (int key = 0; key < first; key += KEYS_AT_A_TIME) {
+            write(key, Math.min(first, key + KEYS_AT_A_TIME), out);
+          }
+        });
+    int[] kept = IntStream.range(first, keys.size()).toArray();
+    keep(kept);
+  }
+
+  /** Writes keys with their rows, which are to leave memory. */
+  private void write(int from, int to, TableWriter out) {
+    int[] wanted =
+        IntStream.range(from, to).flatMap(key -> Arrays.stream(earlierRows[key])).toArray();
+    RowBatch rows = earlier.rows().batch(wanted, 0, wanted.length);
+    int next = 0;
+    for (int key = from; key < to; key++) {
+      int size = earlierRows[key].length;
+      keys.write(key, out.key());
+      if (countsRows || size > 0) {
+        writeRows(rows, IntStream.range(next, next + size).toArray(), out.value());
+        writeCounts(key, out.value());
+        out.put(keys.group(key), DurableTable.NO_BUCKET);
+        cold.add(1);
+        coldRows += size;
+      } else if (isStoredWithRows[key]) {
+        out.delete(keys.group(key), DurableTable.NO_BUCKET);
+      } else {
+        out.key().clear();
+      }
+      next += size;
+    }
+  }
+
+  private void writeCounts(int key, BinaryOutput out) {
+    out.putLong(rowCounts[key]);
+    out.putLong(denseRanks[key]);
+    for (RunningAggregate aggregate : running) {
+      if (aggregate != null) {
+        aggregate.write(key, out);
       }
     }
-    RowBatch batch = earlier.rows().batch(wanted, 0, count);
-    earlier.clear();
-    earlier.rows().append(batch, rowNumbers.upTo(count), 0, count);
-    if (!countsRows) {
-      keys = encoder.newTable();
-      earlierRows = new int[0][];
-      rowCounts = new long[0];
-      denseRanks = new long[0];
-      findEarlierRows();
+  }
+
+  /** Keeps these keys in memory, of which the others have nothing, and the rows they need. */
+  private void keep(int[] kept) {
+    changed.retain(keys, kept, kept.length, gone -> true, gone -> true);
+    KeyTable left = encoder.newTable();
+    BinaryOutput bytes = new BinaryOutput();
+    BinaryInput key = new BinaryInput();
+    int[] wanted = new int[neededRows];
+    int count = 0;
+    for (int i = 0; i < kept.length; i++) {
+      bytes.clear();
+      keys.write(kept[i], bytes);
+      left.findOrAdd(key.set(bytes.array(), 0, bytes.size()));
+      rowCounts[i] = rowCounts[kept[i]];
+      denseRanks[i] = denseRanks[kept[i]];
+      isStoredWithRows[i] = isStoredWithRows[kept[i]];
+      int[] own = earlierRows[kept[i]];
+      System.arraycopy(own, 0, wanted, count, own.length);
+      earlierRows[i] = IntStream.range(count, count + own.length).toArray();
+      count += own.length;
     }
+    keys = left;
+    rowCounts = Arrays.copyOf(rowCounts, kept.length);
+    denseRanks = Arrays.copyOf(denseRanks, kept.length);
+    isStoredWithRows = Arrays.copyOf(isStoredWithRows, kept.length);
+    earlierRows = Arrays.copyOf(earlierRows, kept.length);
+    for (RunningAggregate aggregate : running) {
+      if (aggregate != null) {
+        aggregate.keep(kept);
+      }
+    }
+    earlier.keep(wanted, count);
+    neededRows = count;
   }
 
   /** After a restart, all stored rows are at hand: more than are needed, but in order. */
   private void findEarlierRows() {
     int size = earlier.rows().size();
-    List<List<Integer>> found = new ArrayList<>();
-    int[] all = rowNumbers.upTo(size);
     int[] ids = new int[size];
     if (size > 0) {
-      RowBatch batch = earlier.rows().batch(all, 0, size);
-      find(batch, ids);
+      find(earlier.rows().batch(rowNumbers.upTo(size), 0, size), ids);
     }
-    makeRoom();
+    takeBack();
+    List<List<Integer>> found = new ArrayList<>();
     for (int key = 0; key < keys.size(); key++) {
       found.add(new ArrayList<>());
     }
@@ -351,34 +511,54 @@ final class TimeOverKeys {
       found.get(ids[row]).add(row);
     }
     for (int key = 0; key < keys.size(); key++) {
-      earlierRows[key] = found.get(key).stream().mapToInt(Integer::intValue).toArray();
+      if (!found.get(key).isEmpty()) {
+        earlierRows[key] = found.get(key).stream().mapToInt(Integer::intValue).toArray();
+      }
     }
-    neededRows = size;
+    neededRows += size;
   }
 
   /** Counts and aggregates by key as stored records. */
   private final class Keys implements DurableTable {
     @Override
     public void freeze(DurableState.Scope scope, TableWriter out) {
-      int size = countsRows ? keys.size() : 0;
-      for (int key = dirty.first(scope, size); key < size; key = dirty.next(key + 1, scope, size)) {
-        keys.write(key, out.key());
-        out.value().putLong(rowCounts[key]);
-        out.value().putLong(denseRanks[key]);
-        for (RunningAggregate aggregate : running) {
-          if (aggregate != null) {
-            aggregate.write(key, out.value());
-          }
-        }
-        out.put(keys.group(key), NO_BUCKET);
+      if (cold.copyAll(scope, out)) {
+        return;
       }
-      dirty.frozen(size);
+      int size = keys.size();
+      for (int key = changed.first(scope, size);
+          key < size;
+          key = changed.next(key + 1, scope, size)) {
+        if (countsRows) {
+          keys.write(key, out.key());
+          out.value().putInt(0);
+          writeCounts(key, out.value());
+          out.put(keys.group(key), NO_BUCKET);
+        } else if (isStoredWithRows[key]) {
+          keys.write(key, out.key());
+          out.delete(keys.group(key), NO_BUCKET);
+        }
+        isStoredWithRows[key] = false;
+      }
+      changed.frozen(size);
+    }
+
+    @Override
+    public boolean readsStore() {
+      return cold.isThere();
     }
 
     @Override
     public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
       int row = keys.findOrAdd(key);
       makeRoom();
+      int count = value.readInt();
+      for (int i = 0; i < count; i++) {
+        codec.read(value, back);
+      }
+      if (count > 0) {
+        backCounts.add(row, count);
+      }
       rowCounts[row] = value.readLong();
       denseRanks[row] = value.readLong();
       for (RunningAggregate aggregate : running) {
@@ -390,7 +570,7 @@ final class TimeOverKeys {
 
     @Override
     public void restored() {
-      dirty.frozen(countsRows ? keys.size() : 0);
+      changed.frozen(keys.size());
     }
   }
 }

@@ -18,6 +18,7 @@ public final class TimeOverOperator implements Operator {
   private final TimeOverNode node;
   private final TimeOverKeys keys;
   private final TimeOrderedRows waiting;
+  private final HotState hot;
   private final ColumnBuilder[] results;
   private final RowNumbers rowNumbers = new RowNumbers();
   private int batchRows = RowBatch.DEFAULT_ROWS;
@@ -28,6 +29,7 @@ public final class TimeOverOperator implements Operator {
     this.keys = new TimeOverKeys(node);
     this.waiting =
         new TimeOrderedRows(node.input().schema(), node.timeColumn(), 0, node.keys(), node.order());
+    this.hot = new HotState(waiting, keys);
     this.results = new ColumnBuilder[node.calls().size()];
     for (int i = 0; i < results.length; i++) {
       results[i] = ColumnBuilder.of(node.calls().get(i).type(), RowBatch.DEFAULT_ROWS);
@@ -40,6 +42,7 @@ public final class TimeOverOperator implements Operator {
     batchRows = context.batchRows();
     waiting.register(context.state());
     keys.register(context.state());
+    hot.register(context.state());
     context.state().onRestored(this::updateState);
   }
 
@@ -50,21 +53,25 @@ public final class TimeOverOperator implements Operator {
   }
 
   private void updateState() {
-    metrics.state(
-        waiting.size() + keys.size(), waiting.bytes() + keys.bytes(), waiting.oldestTime());
+    hot.tidy();
+    metrics.state(waiting.size() + keys.size(), hot.bytes(), waiting.oldestTime());
   }
 
   @Override
   public void advanceWatermark(int input, long watermark, Output output) {
+    waiting.inSteps(watermark, step -> advance(step, output));
+    waiting.advance(watermark);
+    output.watermark(Watermarks.minus(watermark, node.followingMillis()));
+  }
+
+  private void advance(long watermark, Output output) {
     long released = Watermarks.minus(watermark, node.followingMillis());
     if (waiting.hasBefore(released)) {
       release(watermark, released, output);
     }
     waiting.remove(released);
-    waiting.advance(watermark);
     keys.tidy(released);
     updateState();
-    output.watermark(released);
   }
 
   /**

@@ -20,6 +20,10 @@ public final class TimeQueue {
     return size == 0;
   }
 
+  int size() {
+    return size;
+  }
+
   /** The earliest time; there must be one. */
   public long firstTime() {
     return times[0];

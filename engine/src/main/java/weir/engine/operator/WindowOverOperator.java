@@ -15,6 +15,7 @@ public final class WindowOverOperator implements Operator {
   private final Schema input;
   private final WholePartitions partitions;
   private final TimeOrderedRows waiting;
+  private final HotState hot;
   private final RowNumbers rowNumbers = new RowNumbers();
 
   /** How far the watermark must be beyond the column's value less one: 0 or 1. */
@@ -36,6 +37,7 @@ public final class WindowOverOperator implements Operator {
             shift,
             node.keys(),
             List.of(new SortKey(node.timeColumn(), false, false)));
+    this.hot = new HotState(waiting);
   }
 
   @Override
@@ -43,6 +45,7 @@ public final class WindowOverOperator implements Operator {
     metrics = context.metrics();
     batchRows = context.batchRows();
     waiting.register(context.state());
+    hot.register(context.state());
     context.state().onRestored(this::updateState);
   }
 
@@ -53,19 +56,23 @@ public final class WindowOverOperator implements Operator {
   }
 
   private void updateState() {
-    metrics.state(waiting.size(), waiting.bytes(), waiting.oldestTime());
+    hot.tidy();
+    metrics.state(waiting.size(), hot.bytes(), waiting.oldestTime());
   }
 
   @Override
   public void advanceWatermark(int inputNumber, long watermark, Output output) {
-    long closed = Watermarks.plus(watermark, shift);
-    if (waiting.hasBefore(closed)) {
-      release(waiting.before(closed), output);
-    }
-    waiting.remove(closed);
+    waiting.inSteps(Watermarks.plus(watermark, shift), step -> close(step, output));
     waiting.advance(watermark);
-    updateState();
     output.watermark(watermark);
+  }
+
+  private void close(long time, Output output) {
+    if (waiting.hasBefore(time)) {
+      release(waiting.before(time), output);
+    }
+    waiting.remove(time);
+    updateState();
   }
 
   /** Window by window, as their rows stand in the order of their ends. */

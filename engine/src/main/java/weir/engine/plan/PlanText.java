@@ -129,12 +129,19 @@ public final class PlanText {
 
     @Override
     public String visit(SessionAssignNode node) {
-      Schema input = node.input().schema();
+      return pauses(node.gapMillis(), node.windowColumn(), node.keys(), node.input().schema());
+    }
+
+    private static String pauses(long gapMillis, int time, List<Integer> keys, Schema input) {
       return ": pauses of no more than %s of %s%s"
-          .formatted(
-              DurationText.of(node.gapMillis()),
-              input.field(node.windowColumn()).name(),
-              keys(node.keys(), input));
+          .formatted(DurationText.of(gapMillis), input.field(time).name(), keys(keys, input));
+    }
+
+    @Override
+    public String visit(SessionAggregateNode node) {
+      Schema input = node.input().schema();
+      return pauses(node.gapMillis(), node.windowColumn(), node.keys(), input)
+          + calls(node.calls(), input);
     }
 
     @Override

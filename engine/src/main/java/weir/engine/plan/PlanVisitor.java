@@ -12,6 +12,8 @@ public interface PlanVisitor<T> {
 
   T visit(SessionAssignNode node);
 
+  T visit(SessionAggregateNode node);
+
   T visit(UnnestNode node);
 
   T visit(WindowAggregateNode node);

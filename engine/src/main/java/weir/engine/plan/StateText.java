@@ -52,17 +52,26 @@ final class StateText implements PlanVisitor<List<String>> {
 
   @Override
   public List<String> visit(SessionAssignNode node) {
-    String rows = "keeps the rows of each session";
-    OptionalLong delay = WatermarkDelay.of(node.input());
+    return session("keeps the rows of each session", node.gapMillis(), node.input());
+  }
+
+  @Override
+  public List<String> visit(SessionAggregateNode node) {
+    String entries = "keeps one entry for each session" + distinct(node.calls(), node.input());
+    return session(entries, node.gapMillis(), node.input());
+  }
+
+  private static List<String> session(String what, long gapMillis, PlanNode input) {
+    OptionalLong delay = WatermarkDelay.of(input);
     if (delay.isEmpty()) {
-      return List.of(rows + " " + UNTIL_THE_END + ", as no watermark ends the sessions");
+      return List.of(what + " " + UNTIL_THE_END + ", as no watermark ends the sessions");
     }
     return List.of(
         "%s until the watermark reaches the session's end: %s after its last row (gap %s + watermark delay %s)"
             .formatted(
-                rows,
-                DurationText.of(node.gapMillis() + delay.getAsLong()),
-                DurationText.of(node.gapMillis()),
+                what,
+                DurationText.of(gapMillis + delay.getAsLong()),
+                DurationText.of(gapMillis),
                 DurationText.of(delay.getAsLong())));
   }
 

@@ -47,6 +47,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(SessionAggregateNode node) {
+    return of(node.input());
+  }
+
+  @Override
   public OptionalLong visit(WindowAggregateNode node) {
     return of(node.input());
   }

@@ -1,10 +1,12 @@
 package weir.engine.state;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 import java.util.function.BiPredicate;
@@ -206,6 +208,21 @@ public final class ColdRecords {
     add(-1);
   }
 
+  /** Puts back all records of a bucket, which is dropped with that. */
+  public void fetchBucket(long bucket) {
+    StoredGroups stored = bucket(bucket).stored;
+    for (int group = stored.next(0); group >= 0; group = stored.next(group + 1)) {
+      int own = group;
+      store.read(name, group, bucket, (key, value) -> table.restore(own, bucket, key, value));
+    }
+    drop(bucket, buckets.remove(bucket));
+  }
+
+  private void drop(long bucket, Bucket records) {
+    dropped.add(bucket, records.stored);
+    count -= records.cold;
+  }
+
   /** Says how much the table keeps hot now. */
   public void holds(long hotBytes) {
     store.excess(hotBytes);
@@ -219,13 +236,33 @@ public final class ColdRecords {
    * @param hotBytes how much they take
    */
   public int leaving(int keys, long hotBytes) {
-    long excess = store.excess(hotBytes);
-    return excess == 0 ? 0 : (int) Math.min(keys, Math.ceil((double) keys * excess / hotBytes));
+    return share(keys, hotBytes, store.excess(hotBytes));
+  }
+
+  /**
+   * How many of some keys take that many bytes of all that they take.
+   *
+   * @param keys how many there are
+   * @param hotBytes how much they take
+   * @param bytes of it; 0 for none
+   */
+  public static int share(int keys, long hotBytes, long bytes) {
+    return bytes <= 0 ? 0 : (int) Math.min(keys, Math.ceil((double) keys * bytes / hotBytes));
   }
 
   /** Writes what has changed. What is clean then may be dropped. */
   public void write() {
     store.write(name, this::freezeChanges);
+  }
+
+  /** Writes records that are in no table of the operator's, behind what {@link #dropUpTo} says. */
+  public void write(Consumer<TableWriter> records) {
+    store.write(
+        name,
+        out -> {
+          freezeDropped(out);
+          records.accept(out);
+        });
   }
 
   private void freezeChanges(TableWriter out) {
@@ -238,20 +275,49 @@ public final class ColdRecords {
    * @param isOver whether to delete a record; it must say no of keys that are hot
    */
   public void deleteIf(BiPredicate<BinaryInput, BinaryInput> isOver) {
+    review((key, value, newValue) -> isOver.test(key, value) ? Fate.DELETED : Fate.KEPT);
+  }
+
+  /** What becomes of a record in the store. */
+  public enum Fate {
+    KEPT,
+    CHANGED,
+    DELETED
+  }
+
+  /** Says what becomes of records in the store. */
+  @FunctionalInterface
+  public interface Review {
+    /**
+     * Looks at a record, which is to be kept if its key is hot.
+     *
+     * @param newValue gets the value of one that is changed
+     */
+    Fate of(BinaryInput key, BinaryInput value, BinaryOutput newValue);
+  }
+
+  /** Changes or deletes records in the store. Takes as long as it takes to read all of them. */
+  public void review(Review review) {
     for (int group = groups.first(); group <= groups.last() && count > 0; group++) {
       int own = group;
-      store.write(name, out -> deleteIf(own, isOver, out));
+      store.write(name, out -> review(own, review, out));
     }
   }
 
-  private void deleteIf(int group, BiPredicate<BinaryInput, BinaryInput> isOver, TableWriter out) {
+  private void review(int group, Review review, TableWriter out) {
     scan(
         group,
         (key, value) -> {
           set(key, value);
-          if (isOver.test(keyInput, valueInput)) {
-            out.key().putBytes(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
-            long bucket = StateKey.bucketOf(key, 0);
+          Fate fate = review.of(keyInput, valueInput, out.value());
+          if (fate == Fate.KEPT) {
+            return;
+          }
+          out.key().putBytes(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
+          long bucket = StateKey.bucketOf(key, 0);
+          if (fate == Fate.CHANGED) {
+            out.put(group, bucket);
+          } else {
             out.delete(group, bucket);
             add(bucket, -1);
           }
@@ -309,14 +375,15 @@ public final class ColdRecords {
     return buckets.isEmpty() ? Long.MAX_VALUE : buckets.firstKey();
   }
 
+  /** The buckets that have records in the store, in order. */
+  public Set<Long> buckets() {
+    return Collections.unmodifiableSet(buckets.keySet());
+  }
+
   /** Lets the records go of all buckets up to that one; {@link #freezeDropped} deletes them. */
   public void dropUpTo(long last) {
     NavigableMap<Long, Bucket> over = buckets.headMap(last, true);
-    over.forEach(
-        (bucket, records) -> {
-          dropped.add(bucket, records.stored);
-          count -= records.cold;
-        });
+    over.forEach(this::drop);
     over.clear();
   }
 

@@ -77,10 +77,15 @@ public final class LatestRows implements DurableTable {
   }
 
   /**
-   * The same for keys that another encoder, over columns of the same types, has just encoded: sets
-   * {@code ids[i]} for the first {@code count}.
+   * Looks for keys that another encoder, over columns of the same types, has just encoded: sets
+   * {@code ids[i]} for the first {@code count}; {@link #NONE} where there is none, if all keys are
+   * in memory.
    */
   public void find(KeyEncoder encoded, int count, int[] ids) {
+    if (cold.count() == 0) {
+      keys.find(encoded, 0, count, ids);
+      return;
+    }
     cold.putBack(changed, keys);
     int first = keys.size();
     keys.findOrAdd(encoded, 0, count, ids);
@@ -112,9 +117,9 @@ public final class LatestRows implements DurableTable {
     return liveRows + cold.count();
   }
 
-  /** The last row of a key, or {@link #NONE}. */
+  /** The last row of a key, or {@link #NONE}, also of no key. */
   public int row(int key) {
-    return rowOf[key];
+    return key == NONE ? NONE : rowOf[key];
   }
 
   /** Makes a row of a batch the last one of a key. */
@@ -137,17 +142,27 @@ public final class LatestRows implements DurableTable {
    * to the store; then all numbers change.
    */
   public void tidy() {
+    sweep();
+    spill(cold.leaving(keys.size(), bytes()));
+    cold.holds(bytes());
+  }
+
+  /** Forgets what is no key's last row, if it is worth while; then all numbers change. */
+  public void sweep() {
     int used = Math.max(rows.size(), keys.size());
     if (used >= MIN_ROWS_TO_SWEEP && liveRows <= used / 2 && cold.isSettled()) {
       int[] kept = keysWithRow(0);
       changed.retain(keys, kept, kept.length, key -> rowOf[key] == NONE);
       keep(kept);
     }
-    spill();
   }
 
-  private void spill() {
-    int first = cold.leaving(keys.size(), bytes());
+  /** Moves about that much to the store; then all numbers change. */
+  public void spill(long bytes) {
+    spill(ColdRecords.share(keys.size(), bytes(), bytes));
+  }
+
+  private void spill(int first) {
     if (first == 0) {
       return;
     }
@@ -156,7 +171,6 @@ public final class LatestRows implements DurableTable {
     cold.add(liveRows - kept.length);
     changed.left(kept.length);
     keep(kept);
-    cold.holds(bytes());
   }
 
   private int[] keysWithRow(int from) {

@@ -1,26 +1,21 @@
 package weir.engine.operator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
-import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
-import weir.engine.Clock;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
-import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateCall;
@@ -40,13 +35,6 @@ import weir.engine.plan.SortKey;
 import weir.engine.plan.StatefulNode;
 import weir.engine.plan.TopRowsNode;
 import weir.engine.plan.UpsertNode;
-import weir.engine.plan.ValuesNode;
-import weir.engine.state.DurableState;
-import weir.engine.state.FrozenWorker;
-import weir.engine.state.KeyGroups;
-import weir.engine.state.StateMemory;
-import weir.engine.state.TestStores;
-import weir.engine.state.WorkerState;
 import weir.engine.time.Watermarks;
 import weir.engine.udf.CallOrder;
 import weir.engine.udf.Collector;
@@ -59,22 +47,8 @@ import weir.engine.udf.TimeoutKind;
 final class LittleMemoryTest {
   private static final DataType BIGINT = DataType.of(TypeKind.BIGINT);
   private static final DataType VARCHAR = DataType.of(TypeKind.VARCHAR);
-  private static final long MEMORY = 1 << 20;
-  private static final int KEYS = 15_000;
-  private static final int EPOCH_ROWS = 1000;
-
-  private static final Schema INPUT =
-      Schema.of(
-          new Field("k", BIGINT),
-          new Field("ts", DataType.timestamp()),
-          new Field("v", BIGINT),
-          new Field("text", VARCHAR));
 
   @TempDir Path directory;
-
-  private static PlanNode input(String id) {
-    return new ValuesNode(id, List.of(), INPUT);
-  }
 
   @Test
   void groupsOfAnAggregate() {
@@ -89,10 +63,11 @@ final class LittleMemoryTest {
             new AggregateCall(AggregateFunction.COUNT, List.of(), false, -1, "n", BIGINT),
             new AggregateCall(AggregateFunction.SUM, List.of(2), false, -1, "s", BIGINT),
             new AggregateCall(AggregateFunction.MAX, List.of(3), false, -1, "t", VARCHAR));
-    check(
-        new ChangingAggregateNode(
-            "op", input("in"), List.of(0), calls, Optional.empty(), 0, schema),
-        operator -> {});
+    new LittleMemory(directory)
+        .check(
+            new ChangingAggregateNode(
+                "op", LittleMemory.input("in"), List.of(0), calls, Optional.empty(), 0, schema),
+            operator -> {});
   }
 
   @Test
@@ -104,23 +79,32 @@ final class LittleMemoryTest {
         List.of(new AggregateCall(AggregateFunction.COUNT, List.of(), false, -1, "n", BIGINT));
     PlanNode node =
         new ChangingAggregateNode(
-            "op", input("in"), List.of(0, 1), calls, Optional.of(new GroupEnd(1, 0)), 0, schema);
-    OperatorHarness after = check(node, operator -> operator.watermark(0, KEYS + 1L).endEpoch());
+            "op",
+            LittleMemory.input("in"),
+            List.of(0, 1),
+            calls,
+            Optional.of(new GroupEnd(1, 0)),
+            0,
+            schema);
+    OperatorHarness after =
+        new LittleMemory(directory)
+            .check(node, operator -> operator.watermark(0, LittleMemory.KEYS + 1L).endEpoch());
     assertEquals(0, after.metrics().stateRows());
   }
 
   @Test
   void rowsThatAreDistinct() {
-    check(
-        new ChangingAggregateNode(
-            "op",
-            input("in"),
-            List.of(3, 0, 1, 2),
-            List.of(),
-            Optional.empty(),
-            0,
-            INPUT.select(List.of(3, 0, 1, 2))),
-        operator -> {});
+    new LittleMemory(directory)
+        .check(
+            new ChangingAggregateNode(
+                "op",
+                LittleMemory.input("in"),
+                List.of(3, 0, 1, 2),
+                List.of(),
+                Optional.empty(),
+                0,
+                LittleMemory.INPUT.select(List.of(3, 0, 1, 2))),
+            operator -> {});
   }
 
   @ParameterizedTest
@@ -128,19 +112,23 @@ final class LittleMemoryTest {
       value = JoinType.class,
       names = {"INNER", "FULL", "SEMI", "ANTI"})
   void rowsOfAJoinThatChanges(JoinType type) {
-    Schema schema = type.givesPairs() ? INPUT.append(INPUT.fields()) : INPUT;
-    check(
-        new ChangingJoinNode(
-            "op",
-            type,
-            input("left"),
-            input("right"),
-            List.of(0),
-            List.of(0),
-            Optional.empty(),
-            0,
-            schema),
-        operator -> {});
+    Schema schema =
+        type.givesPairs()
+            ? LittleMemory.INPUT.append(LittleMemory.INPUT.fields())
+            : LittleMemory.INPUT;
+    new LittleMemory(directory)
+        .check(
+            new ChangingJoinNode(
+                "op",
+                type,
+                LittleMemory.input("left"),
+                LittleMemory.input("right"),
+                List.of(0),
+                List.of(0),
+                Optional.empty(),
+                0,
+                schema),
+            operator -> {});
   }
 
   @ParameterizedTest
@@ -150,86 +138,102 @@ final class LittleMemoryTest {
   void firstRowsOfGroups(OverFunction function) {
     PlanNode changing =
         function == OverFunction.ROW_NUMBER
-            ? input("in")
-            : new UpsertNode("in", input("x"), List.of(0));
-    check(
-        new TopRowsNode(
-            "op",
-            changing,
-            List.of(0),
-            List.of(new SortKey(2, true, true)),
-            function,
-            2,
-            false,
-            Optional.empty(),
-            INPUT),
-        operator -> {});
+            ? LittleMemory.input("in")
+            : new UpsertNode("in", LittleMemory.input("x"), List.of(0));
+    new LittleMemory(directory)
+        .check(
+            new TopRowsNode(
+                "op",
+                changing,
+                List.of(0),
+                List.of(new SortKey(2, true, true)),
+                function,
+                2,
+                false,
+                Optional.empty(),
+                LittleMemory.INPUT),
+            operator -> {});
   }
 
   /** A quarter of the range leaves at a time, which is not more than half of the memory. */
   @ParameterizedTest
   @EnumSource(JoinType.class)
   void rowsOfAJoinByTime(JoinType type) {
-    Schema schema = type.givesPairs() ? INPUT.append(INPUT.fields()) : INPUT;
+    Schema schema =
+        type.givesPairs()
+            ? LittleMemory.INPUT.append(LittleMemory.INPUT.fields())
+            : LittleMemory.INPUT;
     PlanNode node =
         new IntervalJoinNode(
             "op",
             type,
-            input("left"),
-            input("right"),
+            LittleMemory.input("left"),
+            LittleMemory.input("right"),
             List.of(0),
             List.of(0),
             1,
             1,
-            -KEYS,
-            KEYS,
+            -LittleMemory.KEYS,
+            LittleMemory.KEYS,
             Optional.empty(),
             1,
             schema);
-    check(
-        node,
-        operator -> operator.watermark(0, 10L * KEYS).watermark(1, 10L * KEYS),
-        LittleMemoryTest::timedRow);
+    new LittleMemory(directory)
+        .check(
+            node,
+            operator ->
+                operator
+                    .watermark(0, 10L * LittleMemory.KEYS)
+                    .watermark(1, 10L * LittleMemory.KEYS),
+            LittleMemory::timedRow);
   }
 
   @Test
   void lastRowsOfKeys() {
-    check(new UpsertNode("op", input("in"), List.of(0)), operator -> {});
+    new LittleMemory(directory)
+        .check(new UpsertNode("op", LittleMemory.input("in"), List.of(0)), operator -> {});
   }
 
   @Test
   void keysOfWhichTheFirstRowHasCome() {
-    check(new FirstRowNode("op", input("in"), List.of(3), Optional.empty(), 0), operator -> {});
+    new LittleMemory(directory)
+        .check(
+            new FirstRowNode("op", LittleMemory.input("in"), List.of(3), Optional.empty(), 0),
+            operator -> {});
   }
 
   @Test
   void keysOfWhichTheFirstRowHasComeGoWithTheirTime() {
     PlanNode node =
-        new FirstRowNode("op", input("in"), List.of(3, 1), Optional.of(new GroupEnd(1, 1)), 0);
-    OperatorHarness after = check(node, operator -> operator.watermark(0, KEYS + 2L).endEpoch());
+        new FirstRowNode(
+            "op", LittleMemory.input("in"), List.of(3, 1), Optional.of(new GroupEnd(1, 1)), 0);
+    OperatorHarness after =
+        new LittleMemory(directory)
+            .check(node, operator -> operator.watermark(0, LittleMemory.KEYS + 2L).endEpoch());
     assertEquals(0, after.metrics().stateRows());
   }
 
   /** Some matches end by the time of other partitions' rows, long after their own. */
   @ParameterizedTest
-  @ValueSource(longs = {KEYS / 3, 3L * KEYS, MatchNode.UNBOUNDED})
+  @ValueSource(longs = {LittleMemory.KEYS / 3, 3L * LittleMemory.KEYS, MatchNode.UNBOUNDED})
   void partitionsOfAPattern(long withinMillis) {
     OperatorHarness after =
-        check(
-            Patterns.oneOrMore(input("in"), 3, 1, withinMillis),
-            operator -> operator.watermark(0, Watermarks.END).endEpoch(),
-            new Rows() {
-              @Override
-              public List<@Nullable Object> row(long number, long key) {
-                return timedRow(number, key);
-              }
+        new LittleMemory(directory)
+            .check(
+                Patterns.oneOrMore(LittleMemory.input("in"), 3, 1, withinMillis),
+                operator -> operator.watermark(0, Watermarks.END).endEpoch(),
+                new LittleMemory.Rows() {
+                  @Override
+                  public List<@Nullable Object> row(long number, long key) {
+                    return LittleMemory.timedRow(number, key);
+                  }
 
-              @Override
-              public void endEpoch(OperatorHarness operator, long sent) {
-                operator.watermark(0, sent).endEpoch();
-              }
-            });
-    assertTrue(after.metrics().stateRows() < 2 * KEYS);
+                  @Override
+                  public void endEpoch(OperatorHarness operator, long sent) {
+                    operator.watermark(0, sent).endEpoch();
+                  }
+                });
+    assertTrue(after.metrics().stateRows() < 2 * LittleMemory.KEYS);
   }
 
   record Seen(long rows, List<String> texts) {}
@@ -249,7 +253,7 @@ final class LittleMemoryTest {
       List<String> texts = new ArrayList<>(seen.texts());
       rows.forEach(row -> texts.add(String.valueOf(row.getString("text"))));
       state.update(new Seen(seen.rows() + rows.size(), texts));
-      state.setTimeoutTimestamp(KEYS + rows.get(0).getLong("k"));
+      state.setTimeoutTimestamp(LittleMemory.KEYS + rows.get(0).getLong("k"));
       out.collect(new Sight("rows", rows.size(), texts.size()));
     }
 
@@ -275,7 +279,7 @@ final class LittleMemoryTest {
     PlanNode node =
         new StatefulNode(
             "op",
-            List.of(input("in")),
+            List.of(LittleMemory.input("in")),
             "texts",
             new FunctionClass(Texts.class.getName(), Optional.empty(), Optional.empty()),
             ConstantRow.none(),
@@ -289,14 +293,15 @@ final class LittleMemoryTest {
             0,
             schema);
     OperatorHarness after =
-        check(
-            node,
-            operator ->
-                operator
-                    .watermark(0, KEYS + KEYS / 2)
-                    .endEpoch()
-                    .watermark(0, 2L * KEYS)
-                    .endEpoch());
+        new LittleMemory(directory)
+            .check(
+                node,
+                operator ->
+                    operator
+                        .watermark(0, LittleMemory.KEYS + LittleMemory.KEYS / 2)
+                        .endEpoch()
+                        .watermark(0, 2L * LittleMemory.KEYS)
+                        .endEpoch());
     assertEquals(0, after.metrics().stateRows());
   }
 
@@ -310,7 +315,13 @@ final class LittleMemoryTest {
         List.of(new AggregateCall(AggregateFunction.COUNT, List.of(), false, -1, "n", BIGINT));
     PlanNode node =
         new ChangingAggregateNode(
-            "op", input("in"), List.of(0, 1), calls, Optional.of(new GroupEnd(1, 0)), 0, schema);
+            "op",
+            LittleMemory.input("in"),
+            List.of(0, 1),
+            calls,
+            Optional.of(new GroupEnd(1, 0)),
+            0,
+            schema);
     SplittableRandom random = new SplittableRandom(seed);
     List<OperatorEvent> events = new ArrayList<>();
     long watermark = 0;
@@ -326,112 +337,38 @@ final class LittleMemoryTest {
     new Restarts(node, events).keyedBy(List.of(List.of(0, 1))).check(directory, seed);
   }
 
-  /** Sends the same rows to an operator with all memory and to one with little. */
-  private OperatorHarness check(PlanNode node, Consumer<OperatorHarness> last) {
-    return check(node, last, (number, key) -> row(key));
-  }
-
-  /** The row of a key that comes as that one. */
-  private interface Rows {
-    List<@Nullable Object> row(long number, long key);
-
-    /** Ends an epoch behind so many rows. */
-    default void endEpoch(OperatorHarness operator, long sent) {
-      operator.endEpoch();
-    }
-  }
-
-  private OperatorHarness check(PlanNode node, Consumer<OperatorHarness> last, Rows input) {
-    List<String> expected = new ArrayList<>();
-    try (OperatorHarness hot = harness(node)) {
-      drive(node, hot, expected, input, () -> {});
-      last.accept(hot);
-      take(hot, expected);
-    }
-    List<String> rows = new ArrayList<>();
-    StateMemory memory = new StateMemory(MEMORY);
-    try (TestStores stores = new TestStores(directory);
-        OperatorHarness operator = harness(node)) {
-      operator.open();
-      try (WorkerState worker =
-          new WorkerState(
-              Map.of("op", operator.state()),
-              stores.open(TestStores.Kind.ROCKSDB, KeyGroups.ALL),
-              memory)) {
-        int[] epochs = {0};
-        drive(
-            node,
-            operator,
-            rows,
-            input,
-            () -> {
-              assertTrue(memory.usedBytes() <= memory.hotBytes(), () -> used(memory));
-              if (epochs[0]++ % 10 == 0) {
-                try (FrozenWorker frozen = worker.freeze(DurableState.Scope.CHANGES)) {
-                  frozen.write(stores.nextDirectory());
-                }
-              }
-            });
-        last.accept(operator);
-        take(operator, rows);
-      }
-      expected.sort(null);
-      rows.sort(null);
-      assertFalse(rows.isEmpty());
-      assertEquals(expected, rows);
-      return operator;
-    }
-  }
-
-  private static OperatorHarness harness(PlanNode node) {
-    return new OperatorHarness(node).clock(new StoppedClock()).function("measures", batch -> batch);
-  }
-
-  private static String used(StateMemory memory) {
-    return memory.usedBytes() + " bytes are hot, not " + memory.hotBytes();
-  }
-
-  /** Two passes over all keys, each followed by rows with any of them. */
-  private static void drive(
-      PlanNode node, OperatorHarness operator, List<String> rows, Rows input, Runnable check) {
-    SplittableRandom random = new SplittableRandom(1);
-    int inputs = node.inputs().size();
-    int sent = 0;
-    for (int pass = 0; pass < 4; pass++) {
-      for (int i = 0; i < KEYS; i++) {
-        long key = pass % 2 == 0 ? i : random.nextInt(KEYS);
-        operator.in(sent % inputs, RowBatch.NO_WATERMARK, input.row(sent, key));
-        if (++sent % EPOCH_ROWS == 0) {
-          input.endEpoch(operator, sent);
-          take(operator, rows);
-          check.run();
-        }
-      }
-    }
-  }
-
-  private static List<@Nullable Object> row(long key) {
-    return OperatorHarness.row(key, key + 1, key % 7, "a text of the key " + key);
-  }
-
-  private static List<@Nullable Object> timedRow(long number, long key) {
-    return OperatorHarness.row(key, number, key % 7, "a text of the key " + key);
-  }
-
-  private static void take(OperatorHarness operator, List<String> rows) {
-    operator.putOut().forEach(change -> rows.add(change.toString()));
-  }
-
-  /** Stands at its beginning. */
-  private static final class StoppedClock implements Clock {
-    @Override
-    public long millis() {
-      return 0;
-    }
-
-    @Override
-    public long nanos() {
-      return 0;
-    }
+  /** Cold rows are divided among more workers than have stored them. */
+  @ParameterizedTest
+  @ValueSource(ints = {3, 8, 9})
+  void rowsOfAJoinByTimeGoToOtherWorkers(int seed) {
+    Schema input = LittleMemory.INPUT;
+    PlanNode node =
+        new IntervalJoinNode(
+            "op",
+            JoinType.FULL,
+            LittleMemory.input("left"),
+            LittleMemory.input("right"),
+            List.of(0),
+            List.of(0),
+            1,
+            1,
+            -5000,
+            5000,
+            Optional.empty(),
+            1,
+            input.append(input.fields()));
+    Arrivals arrivals =
+        new Arrivals(
+            seed,
+            2,
+            1500,
+            0,
+            (number, time, random) ->
+                OperatorHarness.row(random.nextLong(200), time, random.nextLong(9), "text"));
+    new Restarts(node, arrivals.events(7))
+        .keyedBy(List.of(List.of(0), List.of(0)))
+        .inAnyOrder()
+        .turning(seed)
+        .check(directory, seed);
   }
 }

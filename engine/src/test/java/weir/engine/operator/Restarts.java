@@ -49,6 +49,7 @@ final class Restarts {
   private @Nullable List<List<Integer>> keys;
 
   private boolean isOrdered = true;
+  private int turns;
 
   /**
    * @param setUp what else the harness needs: functions
@@ -76,6 +77,12 @@ final class Restarts {
   /** Lets rows come out in any order. */
   Restarts inAnyOrder() {
     isOrdered = false;
+    return this;
+  }
+
+  /** Chooses other stores and numbers of workers to go on with. */
+  Restarts turning(int newTurns) {
+    turns = newTurns;
     return this;
   }
 
@@ -142,7 +149,7 @@ final class Restarts {
     }
 
     List<String> restarted(Path directory, TestStores.Kind firstKind, int maxWorkers) {
-      SplittableRandom random = new SplittableRandom(maxWorkers);
+      SplittableRandom random = new SplittableRandom(31L * turns + maxWorkers);
       TestStores.Kind kind = firstKind;
       try (TestStores stores = new TestStores(directory)) {
         StateMemory little = new StateMemory(LITTLE_MEMORY);

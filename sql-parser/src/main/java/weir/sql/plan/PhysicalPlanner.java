@@ -24,6 +24,7 @@ import weir.engine.plan.GroupEnd;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.RepeatNode;
+import weir.engine.plan.SessionAggregateNode;
 import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.StatefulNode;
 import weir.engine.plan.UnionNode;
@@ -191,6 +192,10 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
 
   @Override
   PlanNode windowAggregate(WindowAggregate aggregate) {
+    Optional<SessionGrouping> sessions = SessionGrouping.of(aggregate);
+    if (sessions.isPresent()) {
+      return sessionAggregate(aggregate, sessions.get());
+    }
     PlanNode input =
         planning.appendOnly(
             aggregate.getInput(),
@@ -210,6 +215,18 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         isAssigned ? -1 : aggregate.timeColumn(),
         aggregate.keys(),
         calls,
+        schema);
+  }
+
+  private PlanNode sessionAggregate(WindowAggregate aggregate, SessionGrouping sessions) {
+    Schema schema = TypeMapping.toSchema(aggregate.getRowType());
+    return new SessionAggregateNode(
+        planning.id("session-aggregate"),
+        planning.appendOnly(sessions.input(), sessions.time(), Origin.UNKNOWN, "a session"),
+        sessions.time(),
+        aggregate.keys(),
+        sessions.gapMillis(),
+        AggregateCalls.of(aggregate.calls(), sessions.input(), schema),
         schema);
   }
 

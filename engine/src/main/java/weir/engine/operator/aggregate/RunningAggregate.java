@@ -10,11 +10,15 @@ import weir.engine.plan.AggregateCall;
 
 /** An aggregate of all rows so far, for each of some groups. Owned by one thread. */
 public final class RunningAggregate {
-  private final Accumulator groups;
+  private final AggregateCall call;
+  private final Schema input;
+  private Accumulator groups;
   private int[] numbers = {};
   private int[] targets = {};
 
   public RunningAggregate(AggregateCall call, Schema input) {
+    this.call = call;
+    this.input = input;
     this.groups = Accumulators.of(call, input);
   }
 
@@ -37,6 +41,21 @@ public final class RunningAggregate {
     groups.add(rows, numbers, targets, from, to);
   }
 
+  /** Adds rows {@code added[i]} to groups {@code targetOf[i]}, for i from {@code from} below to. */
+  public void add(RowBatch rows, int[] added, int[] targetOf, int from, int to) {
+    if (from < to) {
+      groups.add(rows, added, targetOf, from, to);
+    }
+  }
+
+  /** Forgets all groups but these, which are numbered in this order. */
+  public void keep(int[] kept) {
+    Accumulator left = Accumulators.of(call, input);
+    left.resize(kept.length);
+    left.merge(groups, kept, IntStream.range(0, kept.length).toArray(), kept.length);
+    groups = left;
+  }
+
   /** Forgets all rows; there is one group. */
   public void restart() {
     groups.clear(1);
@@ -52,7 +71,7 @@ public final class RunningAggregate {
     groups.write(group, out);
   }
 
-  /** Takes back what was written of a group that has nothing yet. */
+  /** Adds to a group what was written of one. */
   public void read(int group, BinaryInput in) {
     groups.read(group, in);
   }

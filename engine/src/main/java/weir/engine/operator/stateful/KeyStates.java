@@ -106,7 +106,8 @@ public final class KeyStates<S> implements DurableTable {
     return hotBytes() + coldTimers.bytes();
   }
 
-  private long hotBytes() {
+  /** What of it can go to the store. */
+  public long hotBytes() {
     return keys.bytes() + changed.bytes() + 32L * ranks.length + live * bytesPerKey;
   }
 
@@ -197,17 +198,18 @@ public final class KeyStates<S> implements DurableTable {
     keys.append(key, key + 1, out, 0);
   }
 
-  /**
-   * Takes numbers from keys of which there is nothing, if there are many of them, and lets those
-   * that came first leave memory, if there is too little.
-   */
+  /** Takes numbers from keys of which there is nothing, if there are many of them. */
   public void tidy() {
     if (keys.size() - live > Math.max(MIN_DEAD_KEYS, live) && cold.isSettled()) {
       forgetDeadKeys();
     }
-    int leaving = keySchema.size() == 0 ? 0 : cold.leaving(keys.size(), hotBytes());
+  }
+
+  /** Lets keys that came first leave memory for the store, until about that much is free. */
+  public void spill(long bytes) {
+    int leaving = keySchema.size() == 0 ? 0 : ColdRecords.share(keys.size(), hotBytes(), bytes);
     if (leaving > 0) {
-      spill(leaving);
+      leave(leaving);
     }
   }
 
@@ -224,7 +226,7 @@ public final class KeyStates<S> implements DurableTable {
     fillTimers();
   }
 
-  private void spill(int first) {
+  private void leave(int first) {
     cold.write();
     BinaryOutput keyBytes = new BinaryOutput();
     BinaryInput key = new BinaryInput();
@@ -244,7 +246,6 @@ public final class KeyStates<S> implements DurableTable {
     changed.left(count);
     retain(IntStream.range(first, first + count).toArray());
     fillTimers();
-    cold.holds(hotBytes());
   }
 
   /** Forgets all keys but these, which are numbered in this order. */
