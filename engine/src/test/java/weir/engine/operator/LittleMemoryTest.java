@@ -336,7 +336,7 @@ final class LittleMemoryTest {
     List<@Nullable Object> row(long number, long key);
 
     /** Ends an epoch behind so many rows. */
-    default void endEpoch(OperatorHarness operator, long sent) {
+    default void endEpoch(OperatorHarness operator, long unusedSent) {
       operator.endEpoch();
     }
   }
