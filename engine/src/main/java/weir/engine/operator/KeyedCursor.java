@@ -1,6 +1,7 @@
 package weir.engine.operator;
 
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BytesVector;
 import weir.engine.data.RowBatch;
@@ -53,9 +54,7 @@ final class KeyedCursor {
   }
 
   private RowBatch batch() {
-    RowBatch current = batch;
-    assert current != null : "all rows have passed";
-    return current;
+    return Objects.requireNonNull(batch, "all rows have passed");
   }
 
   private BytesVector keys(RowBatch current) {

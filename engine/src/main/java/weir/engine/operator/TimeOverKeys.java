@@ -365,10 +365,7 @@ final class TimeOverKeys implements HotState.Part {
     for (int key = 0; key < keys.size(); key++) {
       int[] own = earlierRows[key];
       if (own.length > 0) {
-        RowSlab rows = new RowSlab(input);
-        RowBatch batch = earlier.rows().batch(own, 0, own.length);
-        rows.append(batch, rowNumbers.upTo(own.length), 0, own.length);
-        boolean[] needed = lookback.needed(partition(rows, 0), own.length, from);
+        boolean[] needed = needed(earlier.rows().batch(own, 0, own.length), from);
         earlierRows[key] =
             IntStream.range(0, own.length).filter(i -> needed[i]).map(i -> own[i]).toArray();
         neededRows += earlierRows[key].length - own.length;
@@ -377,6 +374,13 @@ final class TimeOverKeys implements HotState.Part {
     cold.review((key, value, newValue) -> review(key, value, newValue, from));
     long pause = Math.max(MIN_MILLIS_BETWEEN_SWEEPS, lookback.millis() / SWEEPS_IN_RANGE);
     nextSweep = Watermarks.plus(from, pause);
+  }
+
+  /** Which rows of a key, all of which are given, are still needed. */
+  private boolean[] needed(RowBatch batch, long from) {
+    RowSlab rows = new RowSlab(input);
+    rows.append(batch, rowNumbers.upTo(batch.size()), 0, batch.size());
+    return lookback.needed(partition(rows, 0), batch.size(), from);
   }
 
   /** Lets rows go of a key in the store whose time has passed. */
@@ -390,7 +394,7 @@ final class TimeOverKeys implements HotState.Part {
       codec.read(value, builder);
     }
     RowBatch rows = builder.build(count);
-    boolean[] needed = lookback.needed(rows, from);
+    boolean[] needed = needed(rows, from);
     int[] left = IntStream.range(0, count).filter(row -> needed[row]).toArray();
     if (left.length == count) {
       return Fate.KEPT;

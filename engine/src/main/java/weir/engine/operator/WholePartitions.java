@@ -47,6 +47,8 @@ final class WholePartitions {
   @FunctionalInterface
   interface Target {
     /**
+     * Takes the rows of one.
+     *
      * @param first the row that came first
      */
     void accept(int first, RowBatch partition);
