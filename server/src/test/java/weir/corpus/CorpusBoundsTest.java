@@ -86,8 +86,7 @@ final class CorpusBoundsTest {
             IN_MEMORY,
             progress -> {
               bounds.check(progress);
-              rows.add(
-                  progress.operators().stream().mapToLong(OperatorProgress::stateRows).sum());
+              rows.add(progress.operators().stream().mapToLong(OperatorProgress::stateRows).sum());
             }));
     assertTrue(rows.size() > ROWS / EPOCH_ROWS / 2, () -> rows.size() + " epochs");
     long early = most(rows.subList(0, rows.size() / 4));

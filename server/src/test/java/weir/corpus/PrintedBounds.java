@@ -58,7 +58,9 @@ final class PrintedBounds {
     return checks;
   }
 
-  /** Whether nothing is kept that only the end, or the number of rows or keys of an input bounds. */
+  /**
+   * Whether nothing is kept that only the end, or the number of rows or keys of an input bounds.
+   */
   boolean areFinite() {
     return nodes.stream()
         .flatMap(node -> PlanText.kept(node).stream())

@@ -28,9 +28,9 @@ import org.opentest4j.AssertionFailedError;
 
 /**
  * A server that is killed (SIGKILL) at random moments, while it starts as well as while it works,
- * and started again on the same data directory, where the newest checkpoint may be torn. In the end its pipelines have written, and its
- * materialized views show, exactly what plain queries over the same input say. {@code
- * -Dcrash.kills=1000} for more, {@code -Dcrash.seed=7} for others.
+ * and started again on the same data directory, where the newest checkpoint may be torn. In the end
+ * its pipelines have written, and its materialized views show, exactly what plain queries over the
+ * same input say. {@code -Dcrash.kills=1000} for more, {@code -Dcrash.seed=7} for others.
  */
 @Timeout(value = 30, unit = TimeUnit.MINUTES)
 final class ServerKillTest {

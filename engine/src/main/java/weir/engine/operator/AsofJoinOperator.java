@@ -164,9 +164,7 @@ public final class AsofJoinOperator implements Operator {
     if (left.size() == 0) {
       return right.oldestTime();
     }
-    return right.size() == 0
-        ? left.oldestTime()
-        : Math.min(left.oldestTime(), right.oldestTime());
+    return right.size() == 0 ? left.oldestTime() : Math.min(left.oldestTime(), right.oldestTime());
   }
 
   @Override

@@ -53,9 +53,7 @@ final class RankedGroups {
   private void updateState() {
     long oldest = rows.firstEnd();
     metrics.state(
-        rows.liveRows(),
-        rows.bytes(),
-        oldest == Watermarks.END ? OperatorMetrics.NO_TIME : oldest);
+        rows.liveRows(), rows.bytes(), oldest == Watermarks.END ? OperatorMetrics.NO_TIME : oldest);
   }
 
   void process(RowBatch batch) {

@@ -172,7 +172,9 @@ final class RankedRows implements DurableTable {
     }
   }
 
-  /** When the first group is over, as far as that is known; the end of all times if none ever is. */
+  /**
+   * When the first group is over, as far as that is known; the end of all times if none ever is.
+   */
   long firstEnd() {
     return firstEnd;
   }

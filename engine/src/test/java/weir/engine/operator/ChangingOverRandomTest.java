@@ -121,8 +121,6 @@ final class ChangingOverRandomTest {
     for (int i = 0; i < 300; i++) {
       events.addAll(input.next(0));
     }
-    new Restarts(node(isUpdating), events)
-        .keyedBy(List.of(List.of(0)))
-        .check(directory, seed);
+    new Restarts(node(isUpdating), events).keyedBy(List.of(List.of(0))).check(directory, seed);
   }
 }
