@@ -63,7 +63,7 @@ final class DamagedDisk {
     if (manifests.size() > 1) {
       Path newest = manifests.get(manifests.size() - 1);
       byte[] whole = Files.readAllBytes(newest);
-      Files.write(newest, Arrays.copyOf(whole, random.nextInt(whole.length)));
+      Files.write(newest, Arrays.copyOf(whole, random.nextInt(whole.length + 1) / 2));
       damages++;
     }
   }
