@@ -43,9 +43,6 @@ final class NexmarkLivesTest {
   /** In the comment of a query, what its SELECT STREAM ends with. */
   private static final Pattern EMIT = Pattern.compile("SELECT STREAM \\.\\.\\. (EMIT \\w+)");
 
-  /** Those in which the moment of the run or the order of equal rows decides. */
-  private static final List<String> UNDECIDED = List.of("q6", "q9", "q18", "q19");
-
   private final Map<String, Connector> connectors = new HashMap<>();
   private final ConnectorContext context =
       new ConnectorContext(Clock.system(), Optional.empty(), Path.of("").toAbsolutePath());
@@ -59,7 +56,6 @@ final class NexmarkLivesTest {
     return Stream.iterate(0, number -> number + 1)
         .limit(23)
         .map(number -> "q" + number)
-        .filter(query -> !UNDECIDED.contains(query))
         .map(query -> DynamicTest.dynamicTest(query, () -> check(query, folder.resolve(query))));
   }
 

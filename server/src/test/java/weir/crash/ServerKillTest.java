@@ -28,9 +28,9 @@ import org.opentest4j.AssertionFailedError;
 
 /**
  * A server that is killed (SIGKILL) at random moments, while it starts as well as while it works,
- * and started again on the same data directory. In the end its pipelines have written, and its
- * materialized views show, exactly what plain queries over the same input say. {@code
- * -Dcrash.kills=1000} for more, {@code -Dcrash.seed=7} for others.
+ * and started again on the same data directory, where the newest checkpoint may be torn. In the end
+ * its pipelines have written, and its materialized views show, exactly what plain queries over the
+ * same input say. {@code -Dcrash.kills=1000} for more, {@code -Dcrash.seed=7} for others.
  */
 @Timeout(value = 30, unit = TimeUnit.MINUTES)
 final class ServerKillTest {
@@ -56,7 +56,9 @@ final class ServerKillTest {
       execute(url(server), Workload.statements(folder.resolve("impressions.json")));
       runAndKill(server, feed);
     }
+    DamagedDisk disk = new DamagedDisk(data, new Random(SEED + 2));
     for (int i = 1; i < KILLS; i++) {
+      disk.damage();
       try (ServerProcess server = command.start(data)) {
         runAndKill(server, feed);
       }
@@ -66,6 +68,7 @@ final class ServerKillTest {
       feed.finish(url);
       check(url, feed);
     }
+    assertTrue(disk.damages() >= KILLS / 20, () -> disk.damages() + " damaged checkpoints");
   }
 
   private ServerProcess.Command command() throws IOException {
@@ -143,7 +146,9 @@ final class ServerKillTest {
     List<String> found = rows(statement, result.query());
     for (int i = 0; i < MOST_TRIES && !found.equals(expected); i++) {
       if (found.size() > expected.size() && !result.isUpdated()) {
-        throw new AssertionFailedError(result.name(), expected, found);
+        List<String> extra = new ArrayList<>(found);
+        expected.forEach(extra::remove);
+        throw new AssertionFailedError(result.name() + ": " + extra, expected, found);
       }
       pause(MILLIS_BETWEEN);
       found = rows(statement, result.query());

@@ -19,7 +19,7 @@ final class StatementAnswer {
   private StatementAnswer() {}
 
   private static final Pattern AWAIT = Pattern.compile("(?s)(.*^)AWAIT\\s(.*)", Pattern.MULTILINE);
-  private static final int MOST_TRIES = 500;
+  private static final int MOST_TRIES = 3000;
   private static final int MILLIS_BETWEEN = 20;
 
   /** The answer; after AWAIT the expected one, or the last of many others. */

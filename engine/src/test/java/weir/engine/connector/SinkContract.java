@@ -178,6 +178,22 @@ public abstract class SinkContract {
   }
 
   @Test
+  void epochThatIsMadeAgainIsNotPublishedTwice() throws Exception {
+    SinkWriter writer = open(WRITER);
+    write(writer, 0, 3);
+    publish(writer, 7, writer.prepare(7), 0, 3);
+    restart(writer);
+    writer = open(WRITER);
+    write(writer, 0, 3);
+    writer.publish(7, writer.prepare(7));
+    check();
+    write(writer, 3, 4);
+    publish(writer, 8, writer.prepare(8), 3, 4);
+    check();
+    writer.close();
+  }
+
+  @Test
   void repeatedPublishChangesNothing() throws Exception {
     SinkWriter writer = open(WRITER);
     write(writer, 0, 3);

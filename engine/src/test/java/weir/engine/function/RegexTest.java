@@ -41,7 +41,7 @@ final class RegexTest {
     thread.start();
     thread.interrupt();
     CompletionException end =
-        assertThrows(CompletionException.class, search.orTimeout(10, TimeUnit.SECONDS)::join);
+        assertThrows(CompletionException.class, search.orTimeout(50, TimeUnit.SECONDS)::join);
     WeirException failure = assertInstanceOf(WeirException.class, end.getCause());
     assertEquals(ErrorCode.CANCELLED, failure.code());
   }

@@ -1,5 +1,6 @@
 package weir.engine.pipeline;
 
+import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
@@ -19,6 +20,7 @@ import weir.engine.Clock;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.pipeline.PipelineStatus.State;
+import weir.engine.storage.SealedJson;
 
 /** Pipelines that something keeps from running. */
 final class PipelineFailureTest {
@@ -193,6 +195,34 @@ final class PipelineFailureTest {
       engine.insert(5);
       assertEquals(List.of(0L, 1L, 2L, 3L, 4L, 5L), engine.read(OUT, 6));
       assertEquals(6, engine.status("p").progress().rowsIn());
+    }
+  }
+
+  @Test
+  void checkpointOfANewerVersionEndsThePipelineAndIsLeftAlone() throws Exception {
+    try (PipelineEngine engine = open()) {
+      engine.createStream(IN, Map.of());
+      engine.createStream(OUT, Map.of());
+      engine.createPipeline("p", true, Map.of());
+      engine.insert(0);
+      assertEquals(List.of(0L), engine.read(OUT, 1));
+    }
+    Path newest = newestManifest();
+    byte[] ours = Files.readAllBytes(newest);
+    String newer = SealedJson.open(ours).replaceFirst("\"version\" : 1", "\"version\" : 99");
+    Files.write(newest, SealedJson.seal(newer));
+    byte[] theirs = Files.readAllBytes(newest);
+    try (PipelineEngine engine = open()) {
+      engine.pipelines().await("p");
+      PipelineStatus status = engine.status("p");
+      assertEquals(State.FAILED, status.state());
+      assertTrue(status.lastError().orElseThrow().getMessage().contains("version 99"));
+      engine.insert(1);
+    }
+    assertArrayEquals(theirs, Files.readAllBytes(newest));
+    Files.write(newest, ours);
+    try (PipelineEngine engine = open()) {
+      assertEquals(List.of(0L, 1L), engine.read(OUT, 2));
     }
   }
 

@@ -98,10 +98,10 @@ final class ClientsTest {
     HikariConfig config = new HikariConfig();
     config.setJdbcUrl(server.url());
     config.setMaximumPoolSize(1);
-    config.setConnectionTimeout(1_000);
     try (HikariDataSource pool = new HikariDataSource(config)) {
       Connection connection = pool.getConnection();
       server.close();
+      pool.getHikariConfigMXBean().setConnectionTimeout(1_000);
       assertThrows(
           SQLException.class, () -> connection.createStatement().executeQuery("SELECT * FROM ads"));
       connection.close();

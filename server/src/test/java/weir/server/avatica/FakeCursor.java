@@ -48,7 +48,7 @@ final class FakeCursor implements Cursor {
   }
 
   boolean awaitClosed() throws InterruptedException {
-    return closed.await(10, TimeUnit.SECONDS);
+    return closed.await(50, TimeUnit.SECONDS);
   }
 
   boolean isClosed() {
@@ -57,7 +57,7 @@ final class FakeCursor implements Cursor {
 
   /** Waits until somebody waits for rows. */
   void awaitReader() throws InterruptedException {
-    if (!reader.await(10, TimeUnit.SECONDS)) {
+    if (!reader.await(50, TimeUnit.SECONDS)) {
       throw new AssertionError("nobody reads");
     }
   }

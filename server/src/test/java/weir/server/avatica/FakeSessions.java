@@ -87,7 +87,7 @@ final class FakeSessions implements SessionFactory {
 
   /** The cursor of the next stream that was or will be executed. */
   FakeCursor takeStarted() throws InterruptedException {
-    return requireNonNull(started.poll(10, TimeUnit.SECONDS), "nothing was executed");
+    return requireNonNull(started.poll(50, TimeUnit.SECONDS), "nothing was executed");
   }
 
   /** What the clients said of themselves, in the order in which they came. */

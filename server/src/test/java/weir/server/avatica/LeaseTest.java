@@ -122,7 +122,7 @@ final class LeaseTest {
       clock.advance(Duration.ofHours(1));
       slow.closeAbandoned();
       cursor.emit(new Object[] {1L});
-      assertTrue(fetch.get(10, TimeUnit.SECONDS).rows.iterator().hasNext());
+      assertTrue(fetch.get(50, TimeUnit.SECONDS).rows.iterator().hasNext());
     }
   }
 

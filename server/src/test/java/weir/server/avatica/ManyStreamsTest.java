@@ -56,7 +56,7 @@ final class ManyStreamsTest {
         cursors.get(i).emit(new Object[] {(long) i});
       }
       for (int i = 0; i < STREAMS; i++) {
-        assertEquals(i, first.get(i).get(10, TimeUnit.SECONDS));
+        assertEquals(i, first.get(i).get(50, TimeUnit.SECONDS));
       }
       for (Connection connection : connections) {
         connection.close();

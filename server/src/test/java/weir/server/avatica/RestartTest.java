@@ -31,7 +31,7 @@ final class RestartTest {
   private static final String PIPELINE =
       "CREATE PIPELINE doubling WITH ('checkpoint.interval' = '0 s') AS"
           + " INSERT INTO doubled SELECT STREAM id * 2 FROM \"Größe/1\"";
-  private static final int MOST_TRIES = 1000;
+  private static final int MOST_TRIES = 2500;
   private static final int MILLIS_BETWEEN = 20;
 
   @TempDir private Path folder;

@@ -27,6 +27,9 @@ public final class FolderWriter implements Closeable {
   /** How many pages of commits are made into one. */
   private static final int PAGES = 100;
 
+  /** That of what is published once, by a writer without epochs. */
+  private static final long NO_EPOCH = 0;
+
   /** How many folders are remembered to be on the disk. */
   private static final int MAX_FOLDERS_KNOWN = 10_000;
 
@@ -149,6 +152,7 @@ public final class FolderWriter implements Closeable {
 
   /**
    * Commits the files of that token, unless that was done before, and moves them to their places.
+   * Files of an epoch that was committed before it was made again are not wanted.
    */
   public void publish(long epoch, String token) {
     if (token.isEmpty()) {
@@ -158,6 +162,10 @@ public final class FolderWriter implements Closeable {
     try {
       WriterMark mark = commits.mark();
       boolean isNew = prepared.lastStaged() > mark.staged();
+      if (isNew && epoch != NO_EPOCH && epoch <= mark.epoch()) {
+        prepared.files().forEach(this::discard);
+        return;
+      }
       if (isNew) {
         refuseMissing(epoch, prepared);
         mark = commits.append(epoch, prepared);
