@@ -1,9 +1,11 @@
 package weir.durable;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.jspecify.annotations.Nullable;
 import weir.engine.connector.ReadRequest;
+import weir.engine.connector.RowTexts;
 import weir.engine.connector.Source;
 import weir.engine.connector.Split;
 import weir.engine.connector.SplitReader;
@@ -38,6 +40,11 @@ final class CutSource implements Source {
   @Override
   public boolean hasLatestRowsOnly() {
     return source.hasLatestRowsOnly();
+  }
+
+  @Override
+  public Optional<RowTexts> texts() {
+    return source.texts();
   }
 
   @Override
