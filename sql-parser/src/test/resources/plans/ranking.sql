@@ -204,8 +204,8 @@ SELECT window_end, COUNT(*) AS n FROM TABLE(TUMBLE((SELECT * FROM clicks QUALIFY
 > ends: [window_end TIMESTAMP(3) NOT NULL, n BIGINT NOT NULL]
 SELECT ad_id, user_name FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY CURRENT_TIMESTAMP DESC) = 1;
 > Calc 3-calc: ad_id, user_name WHERE over_row_number = 1
->   Over 2-over: by ad_id, in order of arrival DESC, ROW_NUMBER() AS over_row_number
->       keeps all rows, without bound, until the input ends
+>   Over 2-over: by ad_id, in order of arrival DESC, ROW_NUMBER() AS over_row_number, up to rank 1
+>       keeps the first row for each ad_id, and others for a while, without bound, until the input ends
 >     Scan 1-scan: stream clicks, reads ad_id, user_name
 > ends: [ad_id BIGINT, user_name VARCHAR]
 SELECT ad_id, ROW_NUMBER() OVER (ORDER BY CURRENT_TIMESTAMP) AS n FROM clicks;

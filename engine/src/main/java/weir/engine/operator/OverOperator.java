@@ -1,5 +1,6 @@
 package weir.engine.operator;
 
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -10,8 +11,9 @@ import weir.engine.state.spill.Spill;
 import weir.engine.state.spill.SpillShare;
 
 /**
- * Keeps an input that ends; at its end, partitions it and asks the functions of each partition.
- * Partitions that do not all fit into memory come one after the other.
+ * Keeps an input that ends; at its end, partitions it and asks the functions of each partition. If
+ * no row behind a rank is wanted, such rows are not kept for long. Partitions that do not all fit
+ * into memory come one after the other.
  */
 public final class OverOperator implements Operator {
   private static final TableName ROWS = new TableName("rows", 1);
@@ -19,6 +21,7 @@ public final class OverOperator implements Operator {
   private final OverNode node;
   private final WholePartitions partitions;
   private final KeptRowsTable kept;
+  private final Optional<FirstRanks> first;
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
   private Spill spill = Spill.none();
@@ -33,6 +36,16 @@ public final class OverOperator implements Operator {
     this.partitions =
         new WholePartitions(input, node.keys(), node.order(), node.calls(), node.schema());
     this.kept = new KeptRowsTable(input, new KeyEncoder(input, node.keys()));
+    this.first = node.lastRank() == OverNode.ALL ? Optional.empty() : Optional.of(first(node));
+  }
+
+  private static FirstRanks first(OverNode node) {
+    return new FirstRanks(
+        node.input().schema(),
+        node.keys(),
+        node.order(),
+        node.calls().get(0).function(),
+        node.lastRank());
   }
 
   @Override
@@ -51,11 +64,19 @@ public final class OverOperator implements Operator {
       spilled.add(batch);
     } else {
       kept.rows().append(batch);
+      first.ifPresent(ranks -> ranks.prune(kept));
       if (share.isOver(kept.rows().bytes())) {
-        spillRows();
+        makeRoom();
       }
     }
     updateState();
+  }
+
+  private void makeRoom() {
+    first.ifPresent(ranks -> ranks.pruneNow(kept));
+    if (share.isOver(kept.rows().bytes())) {
+      spillRows();
+    }
   }
 
   private void spillRows() {

@@ -25,6 +25,7 @@ public final class TopRowsOperator implements Operator {
   private final RankedGroups groups;
   private final RankedRows rows;
   private final RowOrder peers;
+  private final Ranks ranks;
   private final long limit;
   private final boolean isRetracting;
   private final PairCounts rowsWithRanks = new PairCounts();
@@ -36,6 +37,7 @@ public final class TopRowsOperator implements Operator {
     this.groups = new RankedGroups(node.input().schema(), node.keys(), node.order(), node.end());
     this.rows = groups.rows();
     this.peers = new RowOrder(node.input().schema(), node.order());
+    this.ranks = new Ranks(node.function());
     this.limit = Math.min(node.limit(), Integer.MAX_VALUE);
     this.isRetracting = node.input().changes().isUpdating();
   }
@@ -85,7 +87,7 @@ public final class TopRowsOperator implements Operator {
     long place = sorted.first();
     for (; place != SortedRows.END; place = sorted.next(place)) {
       int row = sorted.row(place);
-      rank = rank(rank, before, previous, row);
+      rank = ranks.next(rank, before, isPeer(previous, row));
       if (rank > limit) {
         break;
       }
@@ -96,19 +98,8 @@ public final class TopRowsOperator implements Operator {
     return place;
   }
 
-  /**
-   * @param rank that of the row before
-   * @param before how many rows stand before this one
-   */
-  private long rank(long rank, long before, int previous, int row) {
-    if (node.function() == OverFunction.ROW_NUMBER) {
-      return before + 1;
-    }
-    boolean isPeer = previous != NO_ROW && peers.compare(rows.slab(), previous, row) == 0;
-    if (isPeer) {
-      return rank;
-    }
-    return node.function() == OverFunction.RANK ? before + 1 : rank + 1;
+  private boolean isPeer(int previous, int row) {
+    return previous != NO_ROW && peers.compare(rows.slab(), previous, row) == 0;
   }
 
   private void count(int row, long rank, int by) {

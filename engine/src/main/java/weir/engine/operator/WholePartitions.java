@@ -1,9 +1,7 @@
 package weir.engine.operator;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
-import weir.engine.data.BatchCopy;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
@@ -13,20 +11,18 @@ import weir.engine.operator.over.Evaluators;
 import weir.engine.operator.over.Partition;
 import weir.engine.plan.OverCall;
 import weir.engine.plan.SortKey;
-import weir.engine.state.KeyEncoder;
-import weir.engine.state.KeyTable;
 import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
 
 /** Asks functions over windows of whole partitions, and puts out the rows with what they say. */
 final class WholePartitions {
   private final Schema output;
-  private final KeyEncoder keys;
+  private final RowGroups partitions;
   private final RowOrder order;
   private final RowOrder peers;
   private final Evaluator[] evaluators;
   private final ColumnBuilder[] results;
-  private final RowNumbers rowNumbers = new RowNumbers();
+  private final boolean lookIntoRows;
 
   /**
    * @param input the columns of the rows
@@ -35,9 +31,10 @@ final class WholePartitions {
   WholePartitions(
       Schema input, List<Integer> keys, List<SortKey> order, List<OverCall> calls, Schema output) {
     this.output = output;
-    this.keys = new KeyEncoder(input, keys);
+    this.partitions = new RowGroups(input, keys);
     this.order = RowOrder.complete(input, order);
     this.peers = new RowOrder(input, order);
+    this.lookIntoRows = calls.stream().anyMatch(call -> call.function().looksIntoRows());
     this.evaluators = new Evaluator[calls.size()];
     this.results = new ColumnBuilder[calls.size()];
     for (int i = 0; i < evaluators.length; i++) {
@@ -57,85 +54,78 @@ final class WholePartitions {
 
   /** Puts out these rows, partitions in order of their first rows, small ones together. */
   void evaluate(RowSlab rows, int batchRows, Output out) {
-    List<RowBatch> waiting = new ArrayList<>();
-    evaluate(
-        rows,
-        (first, partition) -> {
-          waiting.add(partition);
-          if (waiting.stream().mapToInt(RowBatch::size).sum() >= batchRows) {
-            emit(waiting, batchRows, out);
-          }
-        });
-    emit(waiting, batchRows, out);
+    partitions.group(rows, order);
+    int first = 0;
+    for (int next = 1; next <= partitions.size(); next++) {
+      boolean isLast = next == partitions.size();
+      if (isLast || partitions.end(next - 1) - partitions.start(first) >= batchRows) {
+        emit(evaluate(rows, first, next), batchRows, out);
+        first = next;
+      }
+    }
   }
 
   /** Asks the functions of each partition of these rows, in order of their first rows. */
   void evaluate(RowSlab rows, Target target) {
-    for (int[] partition : partitions(rows)) {
-      int first = partition[0];
-      target.accept(first, evaluate(rows, order.sort(rows, partition)));
+    partitions.group(rows, order);
+    for (int each = 0; each < partitions.size(); each++) {
+      target.accept(partitions.first(each), evaluate(rows, each, each + 1));
     }
   }
 
-  /** The numbers of the rows of each partition, in order of first appearance. */
-  private List<int[]> partitions(RowSlab rows) {
-    int size = rows.size();
-    KeyTable table = keys.newTable();
-    int[] partitionOf = new int[size];
-    int[] all = rowNumbers.upTo(size);
-    for (int from = 0; from < size; from += RowBatch.DEFAULT_ROWS) {
-      int count = Math.min(RowBatch.DEFAULT_ROWS, size - from);
-      RowBatch batch = rows.batch(all, from, from + count);
-      int[] ids = new int[count];
-      keys.encode(batch, all, count);
-      table.findOrAdd(keys, 0, count, ids);
-      System.arraycopy(ids, 0, partitionOf, from, count);
+  /** The rows of some partitions, one after the other, with what the functions say. */
+  private RowBatch evaluate(RowSlab rows, int first, int next) {
+    int from = partitions.start(first);
+    RowBatch batch = rows.batch(partitions.rows(), from, partitions.start(next));
+    boolean areCopied = lookIntoRows && next > first + 1;
+    for (int each = first; each < next; each++) {
+      int start = partitions.start(each);
+      int end = partitions.end(each);
+      RowBatch partition =
+          areCopied
+              ? rows.batch(partitions.rows(), start, end)
+              : batch.slice(start - from, end - start);
+      evaluate(rows, partitions.rows(), start, partition);
     }
-    return grouped(partitionOf, table.size());
-  }
-
-  private static List<int[]> grouped(int[] partitionOf, int partitions) {
-    int[] sizes = new int[partitions];
-    for (int partition : partitionOf) {
-      sizes[partition]++;
-    }
-    List<int[]> grouped = new ArrayList<>();
-    for (int size : sizes) {
-      grouped.add(new int[size]);
-    }
-    Arrays.fill(sizes, 0);
-    for (int row = 0; row < partitionOf.length; row++) {
-      int partition = partitionOf[row];
-      grouped.get(partition)[sizes[partition]++] = row;
-    }
-    return grouped;
+    return withResults(batch);
   }
 
   /** One partition, whose rows these are in order, with what the functions say. */
   RowBatch evaluate(RowSlab rows, int[] sorted) {
     RowBatch batch = rows.batch(sorted, 0, sorted.length);
-    boolean[] equalsBefore = new boolean[sorted.length];
-    for (int i = 1; i < sorted.length; i++) {
-      equalsBefore[i] = peers.compare(rows, sorted[i - 1], sorted[i]) == 0;
+    evaluate(rows, sorted, 0, batch);
+    return withResults(batch);
+  }
+
+  /**
+   * Asks the functions of one partition.
+   *
+   * @param numbers the numbers of its rows in order, from {@code start} on
+   * @param partition the same rows, which are all of their batch if somebody looks into them
+   */
+  private void evaluate(RowSlab rows, int[] numbers, int start, RowBatch partition) {
+    boolean[] equalsBefore = new boolean[partition.size()];
+    for (int i = 1; i < equalsBefore.length; i++) {
+      equalsBefore[i] = peers.compare(rows, numbers[start + i - 1], numbers[start + i]) == 0;
     }
-    Partition partition = new Partition(batch, 0, equalsBefore);
-    List<ColumnVector> columns = new ArrayList<>(batch.columns());
+    Partition asked = new Partition(partition, 0, equalsBefore);
     for (int i = 0; i < evaluators.length; i++) {
-      evaluators[i].evaluate(partition, results[i]);
-      columns.add(results[i].build());
+      evaluators[i].evaluate(asked, results[i]);
+    }
+  }
+
+  private RowBatch withResults(RowBatch batch) {
+    List<ColumnVector> columns = new ArrayList<>(batch.columns());
+    for (ColumnBuilder result : results) {
+      columns.add(result.build());
     }
     return batch.withColumns(output, columns);
   }
 
-  /** Puts out what waits, small partitions together and large ones in parts. */
-  private void emit(List<RowBatch> waiting, int batchRows, Output out) {
-    if (waiting.isEmpty()) {
-      return;
-    }
-    RowBatch all = waiting.size() == 1 ? waiting.get(0) : BatchCopy.of(output, waiting);
-    waiting.clear();
-    for (int from = 0; from < all.size(); from += batchRows) {
-      out.emit(all.slice(from, Math.min(batchRows, all.size() - from)));
+  /** Puts out rows, large partitions in parts. */
+  private static void emit(RowBatch rows, int batchRows, Output out) {
+    for (int from = 0; from < rows.size(); from += batchRows) {
+      out.emit(rows.slice(from, Math.min(batchRows, rows.size() - from)));
     }
   }
 }

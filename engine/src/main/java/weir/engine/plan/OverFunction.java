@@ -35,6 +35,14 @@ public enum OverFunction {
     };
   }
 
+  /** Whether the result depends on what is in the rows, and not on their order alone. */
+  public boolean looksIntoRows() {
+    return switch (this) {
+      case ROW_NUMBER, RANK, DENSE_RANK, PERCENT_RANK, CUME_DIST, NTILE -> false;
+      case ROW_NUMBER_IN_FRAME, LAG, LEAD, FIRST_VALUE, LAST_VALUE, NTH_VALUE, AGGREGATE -> true;
+    };
+  }
+
   /** Whether it numbers the rows as they stand, whatever follows. */
   public boolean isRank() {
     return this == ROW_NUMBER || this == RANK || this == DENSE_RANK;

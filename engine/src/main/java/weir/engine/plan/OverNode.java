@@ -13,6 +13,8 @@ import weir.engine.data.Schema;
  * @param keys the columns of PARTITION BY
  * @param order the order of a partition
  * @param calls the functions
+ * @param lastRank behind which rank no row is wanted, though some may come, if the only call is a
+ *     rank; else {@link #ALL}
  * @param schema the output
  */
 public record OverNode(
@@ -21,8 +23,12 @@ public record OverNode(
     List<Integer> keys,
     List<SortKey> order,
     List<OverCall> calls,
+    long lastRank,
     Schema schema)
     implements PlanNode {
+  /** As the last rank: all rows are wanted. */
+  public static final long ALL = Long.MAX_VALUE;
+
   public OverNode {
     keys = List.copyOf(keys);
     order = List.copyOf(order);
@@ -51,6 +57,6 @@ public record OverNode(
 
   /** The same with those calls. */
   public OverNode withCalls(List<OverCall> newCalls) {
-    return new OverNode(id, input, keys, order, newCalls, schema);
+    return new OverNode(id, input, keys, order, newCalls, lastRank, schema);
   }
 }

@@ -235,7 +235,8 @@ public final class PlanText {
 
     @Override
     public String visit(OverNode node) {
-      return ": " + over(node.keys(), node.order(), node.calls(), node.input().schema());
+      String last = node.lastRank() == OverNode.ALL ? "" : ", up to rank " + node.lastRank();
+      return ": " + over(node.keys(), node.order(), node.calls(), node.input().schema()) + last;
     }
 
     @Override

@@ -279,7 +279,13 @@ final class StateText implements PlanVisitor<List<String>> {
 
   @Override
   public List<String> visit(OverNode node) {
-    return List.of("keeps all rows, without bound, " + UNTIL_THE_END);
+    String kept =
+        node.lastRank() == OverNode.ALL
+            ? "all rows"
+            : firstRows(node.calls().get(0).function(), node.lastRank())
+                + ofKey(node.keys(), node.input(), " for each ")
+                + ", and others for a while";
+    return List.of("keeps " + kept + ", without bound, " + UNTIL_THE_END);
   }
 
   @Override
@@ -410,10 +416,7 @@ final class StateText implements PlanVisitor<List<String>> {
     if (node.input().changes().isUpdating()) {
       return List.of("keeps all rows, as each may come up" + bound(node.end(), node.input()));
     }
-    String first =
-        node.function() == OverFunction.ROW_NUMBER
-            ? "keeps the first " + (node.limit() == 1 ? "row" : node.limit() + " rows")
-            : "keeps the rows of " + (node.limit() == 1 ? "rank 1" : "ranks 1 to " + node.limit());
+    String first = "keeps " + firstRows(node.function(), node.limit());
     return List.of(
         node.keys().isEmpty()
             ? first
@@ -421,6 +424,13 @@ final class StateText implements PlanVisitor<List<String>> {
                 + " for each "
                 + PlanText.columns(node.keys(), input)
                 + node.end().map(end -> until(end, node.input())).orElse(UNBOUNDED));
+  }
+
+  private static String firstRows(OverFunction function, long limit) {
+    if (function == OverFunction.ROW_NUMBER) {
+      return "the first " + (limit == 1 ? "row" : limit + " rows");
+    }
+    return "the rows of " + (limit == 1 ? "rank 1" : "ranks 1 to " + limit);
   }
 
   @Override

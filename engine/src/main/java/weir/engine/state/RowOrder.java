@@ -1,6 +1,7 @@
 package weir.engine.state;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -12,6 +13,9 @@ import weir.engine.plan.SortKey;
 
 /** The order of kept rows by some of their columns; equal ones in the order they came. */
 public final class RowOrder {
+  /** So few rows are put in order by moving each to its place. */
+  private static final int INSERTED_ROWS = 8;
+
   private final SortKey[] keys;
 
   public RowOrder(Schema schema, List<SortKey> keys) {
@@ -125,6 +129,23 @@ public final class RowOrder {
       target = swap;
     }
     return sorted;
+  }
+
+  /** Puts the rows {@code numbers[from]} to {@code numbers[to - 1]} in order where they stand. */
+  public void sort(RowSlab rows, int[] numbers, int from, int to) {
+    if (to - from > INSERTED_ROWS) {
+      int[] sorted = sort(rows, Arrays.copyOfRange(numbers, from, to));
+      System.arraycopy(sorted, 0, numbers, from, to - from);
+      return;
+    }
+    for (int i = from + 1; i < to; i++) {
+      int number = numbers[i];
+      int at = i;
+      for (; at > from && compare(rows, numbers[at - 1], number) > 0; at--) {
+        numbers[at] = numbers[at - 1];
+      }
+      numbers[at] = number;
+    }
   }
 
   private void mergeRuns(RowSlab rows, int[] source, int[] target, long run) {

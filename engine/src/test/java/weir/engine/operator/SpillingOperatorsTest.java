@@ -232,7 +232,8 @@ final class SpillingOperatorsTest {
         new OverCall(
             OverFunction.ROW_NUMBER, Optional.empty(), List.of(), 1, false, WHOLE, "n", BIGINT);
     Schema output = SCHEMA.append(List.of(new Field("n", BIGINT)));
-    OverNode node = new OverNode("over", INPUT, List.of(1), order, List.of(number), output);
+    OverNode node =
+        new OverNode("over", INPUT, List.of(1), order, List.of(number), OverNode.ALL, output);
     assertSame(node, batchRows, events(0, rows(ROWS, keys, keys)));
   }
 

@@ -37,7 +37,7 @@ final class ExchangesTest {
   }
 
   private static PlanNode over(String id, PlanNode input, int key) {
-    return new OverNode(id, input, List.of(key), List.of(), List.of(), ROWS);
+    return new OverNode(id, input, List.of(key), List.of(), List.of(), OverNode.ALL, ROWS);
   }
 
   /** The steps, each in the parentheses of the one that reads it. */

@@ -34,7 +34,10 @@ final class CalcPlanner {
     if (ranks.isPresent() && over.takesFirst(ranks.get().over())) {
       return over.topRows(ranks.get(), names);
     }
-    PlanNode input = planning.plan(calc.input(), below);
+    PlanNode input =
+        ranks.isPresent()
+            ? new OverPlanner(planning, below).over(ranks.get())
+            : planning.plan(calc.input(), below);
     boolean isTimed = Planning.isTimed(input, calc.input(), below);
     return planning.calcNode(input, calc, isTimed ? time : PlanNode.NO_TIME, names);
   }

@@ -57,6 +57,15 @@ final class OverPlanner {
   }
 
   PlanNode over(Over over) {
+    return over(over, OverNode.ALL);
+  }
+
+  /** That of a rank behind which no row is wanted. */
+  PlanNode over(RankLimit ranks) {
+    return over(ranks.over(), ranks.limit());
+  }
+
+  private PlanNode over(Over over, long lastRank) {
     if (over.isByArrival() && (over.isByArrivalUpwards() || planning.mode() != OutputMode.FINITE)) {
       throw over.origin().notSupported(ARRIVAL_OF_ONE);
     }
@@ -77,6 +86,7 @@ final class OverPlanner {
         over.keys(),
         AggregateCalls.sortKeys(over.order()),
         OverCalls.of(over.calls(), over.getInput()),
+        lastRank,
         TypeMapping.toSchema(over.getRowType()));
   }
 

@@ -9,13 +9,20 @@ enum Engine {
   WEIR("weir", "", "weir.bench.WeirMain", "testdata/nexmark"),
   WEIR_CORES("weir-cores", WeirMain.CORES, "weir.bench.WeirMain", "testdata/nexmark"),
   WEIR_GENERATOR("weir-generator", WeirMain.GENERATOR, "weir.bench.WeirMain", "testdata/nexmark"),
+  WEIR_MEMORY("weir-memory", "memory", "weir.bench.WeirMain", "testdata/nexmark"),
+  WEIR_ROCKSDB("weir-rocksdb", "rocksdb", "weir.bench.WeirMain", "testdata/nexmark"),
   FLINK_HEAP("flink-heap", "heap", "weir.bench.flink.FlinkMain", "engine/bench/flink/queries"),
   FLINK_ROCKSDB(
       "flink-rocksdb", "rocksdb", "weir.bench.flink.FlinkMain", "engine/bench/flink/queries"),
+  SPARK_HEAP("spark-heap", "heap", "weir.bench.spark.SparkMain", "engine/bench/spark/queries"),
+  SPARK_ROCKSDB(
+      "spark-rocksdb", "rocksdb", "weir.bench.spark.SparkMain", "engine/bench/spark/queries"),
+  HAZELCAST(
+      "hazelcast", "", "weir.bench.hazelcast.HazelcastMain", "engine/bench/hazelcast/queries"),
   DUCKDB("duckdb", "", "weir.bench.DuckDbMain", "testdata/nexmark/duckdb");
 
-  /** What Flink's documentation says it needs of the JVM. */
-  private static final List<String> FLINK_OPENS =
+  /** What Flink and Spark say in their documentation that they need of the JVM, and Hazelcast. */
+  private static final List<String> OPENS =
       List.of(
           "java.io",
           "java.lang",
@@ -29,7 +36,11 @@ enum Engine {
           "java.util.concurrent",
           "java.util.concurrent.atomic",
           "java.util.concurrent.locks",
-          "sun.nio.ch");
+          "jdk.internal.ref",
+          "sun.nio.ch",
+          "sun.nio.cs",
+          "sun.security.action",
+          "sun.util.calendar");
 
   private final String title;
   private final String state;
@@ -60,19 +71,20 @@ enum Engine {
   /** The command that carries out a task; each engine runs as its own launcher would run it. */
   List<String> command(Task task, String heap) throws IOException {
     return switch (this) {
-      case WEIR, WEIR_CORES, WEIR_GENERATOR -> Jvm.weir(heap, main, task.arguments());
+      case WEIR, WEIR_CORES, WEIR_GENERATOR, WEIR_MEMORY, WEIR_ROCKSDB ->
+          Jvm.weir(heap, main, task.arguments());
       case DUCKDB -> command(task, heap, List.of(), Jvm.HARNESS, Jvm.libraries("harness"));
-      case FLINK_HEAP, FLINK_ROCKSDB ->
-          command(
-              task,
-              heap,
-              FLINK_OPENS.stream()
-                  .map(name -> "--add-opens=java.base/" + name + "=ALL-UNNAMED")
-                  .toList(),
-              Jvm.HARNESS,
-              "engine/bench/flink/target/classes",
-              Jvm.libraries("flink"));
+      case FLINK_HEAP, FLINK_ROCKSDB -> ofModule("flink", task, heap);
+      case SPARK_HEAP, SPARK_ROCKSDB -> ofModule("spark", task, heap);
+      case HAZELCAST -> ofModule("hazelcast", task, heap);
     };
+  }
+
+  private List<String> ofModule(String module, Task task, String heap) {
+    List<String> opens =
+        OPENS.stream().map(name -> "--add-opens=java.base/" + name + "=ALL-UNNAMED").toList();
+    String classes = "engine/bench/" + module + "/target/classes";
+    return command(task, heap, opens, Jvm.HARNESS, classes, Jvm.libraries(module));
   }
 
   private List<String> command(Task task, String heap, List<String> options, String... classPath) {

@@ -23,7 +23,7 @@ public record Task(String query, Path sql, Path events, int parallelism, String 
   static final String EVENT_OPTIONS = "options";
 
   private static final Pattern READ =
-      Pattern.compile("(?:FROM|JOIN|TABLE)\\s+(person|auction|bid)\\b");
+      Pattern.compile("(?:FROM|JOIN|TABLE)\\s+(person|auction|bid)(?:_ordered)?\\b");
 
   /** The task of that command line. */
   public static Task of(String... arguments) {

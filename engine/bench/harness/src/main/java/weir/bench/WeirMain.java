@@ -7,6 +7,7 @@ import java.sql.Connection;
 import java.sql.DriverManager;
 import java.sql.Statement;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -14,13 +15,17 @@ import java.util.stream.Stream;
 /**
  * Runs a task on Weir, in this JVM and through JDBC, into a sink that keeps nothing. Planning
  * counts. The events come out of the files or, where the task's state is {@value #GENERATOR}, from
- * the connector that made those.
+ * the connector that made those. Where the state is one that survives, the query runs without end,
+ * as a pipeline.
  */
 public final class WeirMain {
   static final String GENERATOR = "generator";
 
   /** As many workers as there are processors, whatever is asked of the others. */
   static final String CORES = "cores";
+
+  /** States that survive: those of pipelines. */
+  private static final Set<String> BACKENDS = Set.of("memory", "rocksdb");
 
   private static final Path TABLES = Path.of("testdata", "nexmark", "tables_json.sql");
 
@@ -32,9 +37,23 @@ public final class WeirMain {
   /** Runs the task of the command line, in the project's folder. */
   public static void main(String[] arguments) throws Exception {
     Task task = Task.of(arguments);
-    try (Connection connection = DriverManager.getConnection("jdbc:weir:");
+    if (!BACKENDS.contains(task.state())) {
+      run(task, "jdbc:weir:");
+      return;
+    }
+    Path folder = Files.createTempDirectory("weir-bench");
+    try {
+      run(task, "jdbc:weir:" + folder);
+    } finally {
+      Folders.delete(folder);
+    }
+  }
+
+  private static void run(Task task, String url) throws Exception {
+    try (Connection connection = DriverManager.getConnection(url);
         Statement statement = connection.createStatement()) {
-      String query = task.text();
+      boolean isPipeline = BACKENDS.contains(task.state());
+      String query = isPipeline ? PipelineRun.endless(task.text()) : task.text();
       statement.execute("SET 'workers' = '%d'".formatted(workers(task)));
       for (String definition : tables(task)) {
         statement.execute(definition);
@@ -43,7 +62,11 @@ public final class WeirMain {
       Meter.measure(
           task.runs(),
           () -> {
-            statement.executeUpdate(Discard.INSERT + query);
+            if (isPipeline) {
+              PipelineRun.run(statement, query, task.state(), task.parallelism());
+            } else {
+              statement.executeUpdate(Discard.INSERT + query);
+            }
             return -1;
           });
     }

@@ -1,18 +1,14 @@
 package weir.bench.growth;
 
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
-import java.sql.ResultSet;
-import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.Comparator;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import weir.bench.Discard;
+import weir.bench.Folders;
+import weir.bench.PipelineRun;
 
 /**
  * A pipeline whose state survives, from its start to its last checkpoint: all of it in memory, or
@@ -20,7 +16,6 @@ import weir.bench.Discard;
  */
 record StateCurve() implements Curve {
   private static final double NANOS_PER_SECOND = 1e9;
-  private static final long POLL_MILLIS = 20;
 
   @Override
   public String name() {
@@ -59,37 +54,10 @@ record StateCurve() implements Curve {
       Nexmark.create(statement, events);
       Discard.create(connection, sql);
       long start = System.nanoTime();
-      statement.execute(
-          "CREATE PIPELINE counts WITH ('trigger' = 'available-now', 'state.backend' = '%s') AS "
-                  .formatted(series)
-              + Discard.INSERT
-              + sql);
-      awaitEnd(statement);
+      PipelineRun.run(statement, sql, series, 1);
       return Nexmark.bids(events) * NANOS_PER_SECOND / (System.nanoTime() - start);
     } finally {
-      delete(folder);
-    }
-  }
-
-  private static void awaitEnd(Statement statement) throws SQLException, InterruptedException {
-    String state = "RUNNING";
-    while (state.equals("RUNNING")) {
-      TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
-      try (ResultSet pipelines = statement.executeQuery("SHOW PIPELINES")) {
-        pipelines.next();
-        state = pipelines.getString("state");
-      }
-    }
-    if (!state.equals("FINISHED")) {
-      throw new SQLException("the pipeline is " + state);
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> paths = Files.walk(folder)) {
-      for (Path path : paths.sorted(Comparator.reverseOrder()).toList()) {
-        Files.delete(path);
-      }
+      Folders.delete(folder);
     }
   }
 }

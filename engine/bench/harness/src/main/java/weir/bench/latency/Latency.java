@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import weir.bench.Folders;
 import weir.bench.Jvm;
 import weir.bench.ServerProcess;
 
@@ -73,20 +74,11 @@ public final class Latency {
                       + line.substring(Measured.MARK.length()))
           .forEach(this::add);
     }
-    delete(folder);
+    Folders.delete(folder);
   }
 
   private void add(String line) {
     lines.add(line);
     System.err.println(line);
-  }
-
-  private static void delete(Path folder) throws IOException {
-    try (Stream<Path> files = Files.list(folder)) {
-      for (Path file : (Iterable<Path>) files::iterator) {
-        Files.delete(file);
-      }
-    }
-    Files.delete(folder);
   }
 }

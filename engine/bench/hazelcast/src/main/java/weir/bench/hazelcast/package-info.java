@@ -1,0 +1,5 @@
+/** Runs queries on Hazelcast's SQL. */
+@NullMarked
+package weir.bench.hazelcast;
+
+import org.jspecify.annotations.NullMarked;
