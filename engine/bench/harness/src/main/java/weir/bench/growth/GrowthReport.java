@@ -26,9 +26,9 @@ final class GrowthReport {
     Files.createDirectories(folder);
     StringBuilder page = new StringBuilder("# How cost grows\n\n");
     page.append(
-        "Medians of the warm runs; %,d Nexmark events, made up as they are read. Both axes are"
-                .formatted(events)
-            + " logarithmic.\n`engine/bench/run growth` measures and draws again.\n");
+        "Medians of the warm runs; %,d Nexmark events, made up as they are read; %d cores, Java %s."
+                .formatted(events, Runtime.getRuntime().availableProcessors(), Runtime.version())
+            + "\nBoth axes are logarithmic. `engine/bench/run growth` measures and draws again.\n");
     for (Curve curve : curves) {
       Map<String, Map<Long, Double>> series = series(curve);
       Files.writeString(
