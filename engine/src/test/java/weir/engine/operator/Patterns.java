@@ -16,7 +16,6 @@ import weir.engine.plan.MatchValue;
 import weir.engine.plan.MatchVariable;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ShownRows;
-import weir.engine.plan.ShownRows;
 import weir.engine.plan.SortKey;
 
 /** Row patterns for tests. A harness needs the function {@code measures}: the batch as it is. */

@@ -113,7 +113,11 @@ final class WaitingRowsTest {
   }
 
   private static Frame frame(boolean isRows, FrameBound start) {
-    return new Frame(isRows ? Frame.Unit.ROWS : Frame.Unit.RANGE, start, FrameBound.CURRENT, Frame.Exclusion.NONE);
+    return new Frame(
+        isRows ? Frame.Unit.ROWS : Frame.Unit.RANGE,
+        start,
+        FrameBound.CURRENT,
+        Frame.Exclusion.NONE);
   }
 
   private static FrameBound preceding(long offset) {
