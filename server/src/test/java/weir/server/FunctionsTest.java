@@ -195,21 +195,25 @@ final class FunctionsTest {
     }
   }
 
-  private static final List<String> ENDLESS =
+  static final List<String> ENDLESS =
       List.of(
-          "int b = a;\n  for (;;) if (b > 0) b++; else while (true) b--;",
+          "int b = a; for (;;) if (b > 0) b++; else while (true) b--;",
           "do { a++; } while (true);",
           "for (int i = 0; ; i++) switch (i % 3) { case 0: continue; default: a++; }",
           "while (true) try { Thread.sleep(5); } catch (InterruptedException e) { a++; }",
           "while (true) try { while (true) a++; } catch (Throwable e) { a--; }",
-          "return java.util.stream.IntStream.iterate(a, i -> i + 1).filter(i -> i == 0 && i == 1)"
-              + ".findFirst().getAsInt();",
-          "java.util.function.IntUnaryOperator[] f = {null};\n"
-              + "f[0] = n -> n < 2 ? n : f[0].applyAsInt(n - 1) + f[0].applyAsInt(n - 2);\n"
-              + "return f[0].applyAsInt(a + 90);",
-          "return new java.util.Scanner(new java.io.Reader() {\n"
-              + "  public int read(char[] to, int from, int count) { to[from] = 'x'; return 1; }\n"
-              + "  public void close() {}\n}).useDelimiter(\"y\").next().length();");
+          """
+          return java.util.stream.IntStream.iterate(a, i -> i + 1).filter(i -> i == 0 && i == 1)
+              .findFirst().getAsInt();""",
+          """
+          java.util.function.IntUnaryOperator[] f = {null};
+          f[0] = n -> n < 2 ? n : f[0].applyAsInt(n - 1) + f[0].applyAsInt(n - 2);
+          return f[0].applyAsInt(a + 90);""",
+          """
+          return new java.util.Scanner(new java.io.Reader() {
+            public int read(char[] to, int from, int count) { to[from] = 'x'; return 1; }
+            public void close() {}
+          }).useDelimiter("y").next().length();""");
 
   @ParameterizedTest
   @FieldSource("ENDLESS")
