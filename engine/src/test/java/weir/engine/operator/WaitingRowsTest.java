@@ -138,28 +138,28 @@ final class WaitingRowsTest {
 
   /** The calls are of all rows so far, of the last rows, of the rows of some time. */
   private enum Functions {
-    RUNNING(
-        sum(frame(false, FrameBound.START)),
-        call(OverFunction.RANK, 1, frame(false, FrameBound.START))),
-    LAST_ROWS(
-        call(OverFunction.LAG, 2, frame(false, FrameBound.START)), sum(frame(true, preceding(1)))),
-    ROWS_OF_SOME_TIME(sum(frame(false, preceding(3)))),
-    ALL(
-        sum(frame(false, FrameBound.START)),
-        call(OverFunction.LAG, 1, frame(false, FrameBound.START)),
-        sum(frame(false, preceding(1_000_000))));
+    RUNNING,
+    LAST_ROWS,
+    ROWS_OF_SOME_TIME,
+    ALL;
 
-    private final List<OverCall> calls;
-
-    Functions(OverCall... calls) {
-      this.calls = List.of(calls);
+    List<OverCall> calls() {
+      Frame all = frame(false, FrameBound.START);
+      return switch (this) {
+        case RUNNING -> List.of(sum(all), call(OverFunction.RANK, 1, all));
+        case LAST_ROWS -> List.of(call(OverFunction.LAG, 2, all), sum(frame(true, preceding(1))));
+        case ROWS_OF_SOME_TIME -> List.of(sum(frame(false, preceding(3))));
+        case ALL ->
+            List.of(
+                sum(all), call(OverFunction.LAG, 1, all), sum(frame(false, preceding(1_000_000))));
+      };
     }
   }
 
   @ParameterizedTest
   @EnumSource(Functions.class)
   void ofFunctionsInTheOrderOfTime(Functions functions) {
-    List<Field> results = functions.calls.stream().map(call -> new Field("x", BIGINT)).toList();
+    List<Field> results = functions.calls().stream().map(call -> new Field("x", BIGINT)).toList();
     PlanNode node =
         new TimeOverNode(
             "op",
@@ -167,7 +167,7 @@ final class WaitingRowsTest {
             TIME,
             List.of(KEY),
             BY_TIME,
-            functions.calls,
+            functions.calls(),
             0,
             LittleMemory.INPUT.append(results));
     new LittleMemory(directory)
