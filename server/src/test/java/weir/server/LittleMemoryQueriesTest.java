@@ -254,8 +254,7 @@ final class LittleMemoryQueriesTest {
     } catch (SQLException e) {
       assertEquals("54000", e.getSQLState());
       assertTrue(
-          e.getMessage().contains("must hold what the aggregates of one group keep"),
-          e.getMessage());
+          e.toString().contains("must hold what the aggregates of one group keep"), e.toString());
     }
     awaitNoFiles();
   }

@@ -31,7 +31,7 @@ final class FingerprintText {
 
   private static Map<String, String> fields(String text) {
     Map<String, String> fields = new HashMap<>();
-    for (String field : text.split(", ")) {
+    for (String field : text.split(", ", -1)) {
       int equals = field.indexOf('=');
       fields.put(field.substring(0, equals), field.substring(equals + 1));
     }

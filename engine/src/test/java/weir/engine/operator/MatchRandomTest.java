@@ -161,9 +161,11 @@ final class MatchRandomTest {
     return new MatchPattern.Repeat(pattern(random, depth - 1), min, max, random.nextBoolean());
   }
 
+  private static final List<ShownRows> SHOWN = List.of(ShownRows.values());
+
   private static MatchNode node(int seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    ShownRows rows = ShownRows.values()[random.nextInt(ShownRows.values().length)];
+    ShownRows rows = SHOWN.get(random.nextInt(SHOWN.size()));
     boolean isForgetting = random.nextBoolean();
     List<MatchValue> all =
         List.of(

@@ -216,7 +216,7 @@ final class PipelineFailureTest {
       engine.pipelines().await("p");
       PipelineStatus status = engine.status("p");
       assertEquals(State.FAILED, status.state());
-      assertTrue(status.lastError().orElseThrow().getMessage().contains("version 99"));
+      assertTrue(status.lastError().orElseThrow().toString().contains("version 99"));
       engine.insert(1);
     }
     assertArrayEquals(theirs, Files.readAllBytes(newest));

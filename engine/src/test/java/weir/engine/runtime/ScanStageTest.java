@@ -231,7 +231,7 @@ final class ScanStageTest {
 
     ScanStage second = open(Extent.ENDLESS, 50, Long.MAX_VALUE, before);
     WeirException refusal = assertThrows(WeirException.class, () -> second.repeat(input));
-    assertTrue(refusal.getMessage().contains("which of them were late"), refusal::getMessage);
+    assertTrue(refusal.toString().contains("which of them were late"), refusal::toString);
   }
 
   private static EpochInput inputOf(ScanStage stage) {

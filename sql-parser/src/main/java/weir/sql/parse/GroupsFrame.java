@@ -127,11 +127,13 @@ public final class GroupsFrame {
 
   /** Whether the distance of a bound is a number of groups. */
   public static boolean isDistance(@Nullable RexNode distance) {
-    return distance instanceof RexCall call && call.getOperator() == DISTANCE;
+    return distance instanceof RexCall call && call.getOperator().equals(DISTANCE);
   }
 
   /** The number that a bound's distance is. */
   public static @Nullable RexNode counted(@Nullable RexNode distance) {
-    return isDistance(distance) ? ((RexCall) distance).getOperands().get(0) : distance;
+    return distance instanceof RexCall call && isDistance(call)
+        ? call.getOperands().get(0)
+        : distance;
   }
 }

@@ -32,7 +32,7 @@ final class Convertlets implements SqlRexConvertletTable {
 
   @Override
   public @Nullable SqlRexConvertlet get(SqlCall call) {
-    if (call.getOperator() == GroupsFrame.DISTANCE) {
+    if (call.getOperator().equals(GroupsFrame.DISTANCE)) {
       return Convertlets::distance;
     }
     return call.getKind() == SqlKind.TIMESTAMP_DIFF

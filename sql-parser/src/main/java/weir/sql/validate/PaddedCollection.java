@@ -55,7 +55,7 @@ public final class PaddedCollection {
 
   /** The collection itself. */
   public static RexNode unwrap(RexNode node) {
-    return node instanceof RexCall call && call.getOperator() == FUNCTION
+    return node instanceof RexCall call && call.getOperator().equals(FUNCTION)
         ? call.getOperands().get(0)
         : node;
   }
