@@ -264,11 +264,10 @@ final class AggregateOperatorTest {
   }
 
   @Test
-  void nestedValuesHaveNoExtremes() {
+  void nestedValuesHaveExtremes() {
     DataType array = DataType.arrayOf(BIGINT);
-    assertFails(
-        ErrorCode.NOT_SUPPORTED,
-        "BIGINT ARRAY",
-        () -> over(array, List.of(), call(AggregateFunction.MAX, array, 0)));
+    List<@Nullable Object> arrays = row(List.of(1L, 2L), null, List.of(2L), List.of());
+    assertEquals(row(List.of(2L)), over(array, arrays, call(AggregateFunction.MAX, array, 0)));
+    assertEquals(row(List.of()), over(array, arrays, call(AggregateFunction.MIN, array, 0)));
   }
 }

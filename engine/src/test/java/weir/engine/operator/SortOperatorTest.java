@@ -2,11 +2,11 @@ package weir.engine.operator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
-import static weir.engine.operator.OperatorHarness.assertFails;
 import static weir.engine.operator.OperatorHarness.row;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Objects;
@@ -15,7 +15,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import weir.engine.ErrorCode;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
@@ -90,9 +89,12 @@ final class SortOperatorTest {
   }
 
   @Test
-  void nestedValuesHaveNoOrder() {
+  void nestedValuesAreOrderedByTheirElements() {
     DataType type = DataType.arrayOf(DataType.of(TypeKind.BIGINT));
-    assertFails(ErrorCode.NOT_SUPPORTED, "'c0'", () -> sorted(type, ascending(0)));
+    List<@Nullable Long> unknown = Arrays.asList(1L, null);
+    assertEquals(
+        row(List.of(), List.of(1L), List.of(1L, 5L), unknown, List.of(2L)),
+        sorted(type, ascending(0), List.of(2L), unknown, List.of(1L), List.of(), List.of(1L, 5L)));
   }
 
   @ParameterizedTest
