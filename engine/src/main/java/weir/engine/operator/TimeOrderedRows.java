@@ -144,9 +144,12 @@ final class TimeOrderedRows implements HotState.Part {
     return queue.size() + dueCount;
   }
 
-  /** The earliest time of the rows that wait, or {@link OperatorMetrics#NO_TIME}. */
+  /**
+   * The earliest time of the rows that wait; of those in the store, the time from which there may
+   * be one. {@link OperatorMetrics#NO_TIME} if none wait.
+   */
   long oldestTime() {
-    return size() == 0 ? OperatorMetrics.NO_TIME : earliest();
+    return size() == 0 ? OperatorMetrics.NO_TIME : Math.max(taken, earliest());
   }
 
   /** No waiting row has an earlier time. */
