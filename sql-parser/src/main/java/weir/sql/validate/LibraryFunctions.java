@@ -45,7 +45,6 @@ final class LibraryFunctions {
           SqlLibraryOperators.BIT_LENGTH,
           SqlLibraryOperators.CRC32,
           SqlLibraryOperators.DATE_FROM_UNIX_DATE,
-          SqlLibraryOperators.DAYNAME,
           SqlLibraryOperators.DECODE,
           SqlLibraryOperators.ENDS_WITH,
           SqlLibraryOperators.ENDSWITH,
@@ -62,7 +61,6 @@ final class LibraryFunctions {
           SqlLibraryOperators.LOG2,
           SqlLibraryOperators.MAP_CONCAT,
           SqlLibraryOperators.MAP_CONTAINS_KEY,
-          SqlLibraryOperators.MONTHNAME,
           SqlLibraryOperators.NVL2,
           SqlLibraryOperators.PARSE_URL,
           SqlLibraryOperators.REGEXP_CONTAINS,
@@ -83,7 +81,9 @@ final class LibraryFunctions {
           SqlLibraryOperators.UNIX_SECONDS,
           SqlLibraryOperators.URL_DECODE,
           SqlLibraryOperators.URL_ENCODE,
+          nullIfAnyIs(SqlLibraryOperators.DAYNAME),
           nullIfAnyIs(SqlLibraryOperators.LPAD),
+          nullIfAnyIs(SqlLibraryOperators.MONTHNAME),
           nullIfAnyIs(SqlLibraryOperators.RPAD));
 
   private LibraryFunctions() {}
