@@ -18,7 +18,6 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 import org.openjdk.jmh.infra.Blackhole;
-import weir.engine.Clock;
 import weir.engine.data.BytesBuilder;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
@@ -26,15 +25,9 @@ import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
-import weir.engine.operator.stateful.FunctionObject;
-import weir.engine.plan.ConstantRow;
-import weir.engine.plan.FunctionClass;
-import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.ValuesNode;
-import weir.engine.state.KeyGroups;
-import weir.engine.state.RegisteredState;
 
 /**
  * Nanoseconds per input row of a time-range join with BIGINT keys, half of the rows on each side: a
@@ -99,7 +92,7 @@ public class IntervalJoinBenchmark {
               List.of(new LongVector(key, null), new LongVector(time, null), text.build()),
               BATCH_ROWS));
     }
-    join.open(new Context());
+    join.open(new BenchmarkContext(BATCH_ROWS));
   }
 
   @Benchmark
@@ -139,39 +132,5 @@ public class IntervalJoinBenchmark {
 
     @Override
     public void finish() {}
-  }
-
-  private static final class Context implements OperatorContext {
-    private final OperatorMetrics metrics = new OperatorMetrics();
-
-    @Override
-    public Clock clock() {
-      return Clock.system();
-    }
-
-    @Override
-    public OperatorMetrics metrics() {
-      return metrics;
-    }
-
-    @Override
-    public RegisteredState state() {
-      return new RegisteredState(KeyGroups.ALL);
-    }
-
-    @Override
-    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
-      throw new UnsupportedOperationException(code.className());
-    }
-
-    @Override
-    public BatchFunction compile(GeneratedCode code) {
-      throw new UnsupportedOperationException(code.className());
-    }
-
-    @Override
-    public int batchRows() {
-      return BATCH_ROWS;
-    }
   }
 }

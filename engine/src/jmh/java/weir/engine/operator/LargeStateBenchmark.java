@@ -24,7 +24,6 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import weir.engine.Clock;
 import weir.engine.data.BytesVector;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
@@ -32,19 +31,14 @@ import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
-import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
-import weir.engine.plan.ConstantRow;
-import weir.engine.plan.FunctionClass;
-import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowSpec;
 import weir.engine.state.DurableState;
 import weir.engine.state.FrozenWorker;
 import weir.engine.state.KeyGroups;
-import weir.engine.state.RegisteredState;
 import weir.engine.state.SnapshotFormats;
 import weir.engine.state.StateMemory;
 import weir.engine.state.StateStore;
@@ -170,7 +164,7 @@ public class LargeStateBenchmark {
     @Setup(Level.Trial)
     public void fill(LargeStateBenchmark benchmark) {
       store = benchmark.backend.open(benchmark.nextDirectory(), KeyGroups.ALL, List.of());
-      worker = new WorkerState(Map.of("op", running.state), store);
+      worker = new WorkerState(Map.of("op", running.context.state()), store);
       running.process(0, HOT_ROWS);
       benchmark.write(worker);
     }
@@ -250,14 +244,13 @@ public class LargeStateBenchmark {
   }
 
   /** An operator with what is around it. */
-  private static final class Running implements OperatorContext, Output {
-    private final RegisteredState state = new RegisteredState(KeyGroups.ALL);
-    private final OperatorMetrics metrics = new OperatorMetrics();
+  private static final class Running {
+    private final BenchmarkContext context = new BenchmarkContext(BATCH_ROWS);
+    private final CountingOutput output = new CountingOutput();
     private final Operator operator = newOperator();
-    private long rowsOut;
 
     Running() {
-      operator.open(this);
+      operator.open(context);
     }
 
     private static Operator newOperator() {
@@ -284,7 +277,7 @@ public class LargeStateBenchmark {
     }
 
     WorkerState worker(StateStore store, StateMemory memory) {
-      return new WorkerState(Map.of("op", state), store, memory);
+      return new WorkerState(Map.of("op", context.state()), store, memory);
     }
 
     WorkerState worker(StateStore store) {
@@ -294,13 +287,13 @@ public class LargeStateBenchmark {
     /** So many rows, with as many keys from that one on. */
     void process(int first, int rows) {
       for (int from = 0; from < rows; from += BATCH_ROWS) {
-        operator.process(0, batch(first + from, Math.min(BATCH_ROWS, rows - from)), this);
+        operator.process(0, batch(first + from, Math.min(BATCH_ROWS, rows - from)), output);
       }
     }
 
     long closeWindow() {
-      operator.advanceWatermark(0, 1000, this);
-      return rowsOut;
+      operator.advanceWatermark(0, 1000, output);
+      return output.rows();
     }
 
     private static RowBatch batch(int firstKey, int rows) {
@@ -320,47 +313,6 @@ public class LargeStateBenchmark {
           List.of(
               new BytesVector(slab, starts, lengths, null), new LongVector(new long[rows], null)),
           rows);
-    }
-
-    @Override
-    public void emit(RowBatch batch) {
-      rowsOut += batch.size();
-    }
-
-    @Override
-    public void watermark(long watermark) {}
-
-    @Override
-    public void finish() {}
-
-    @Override
-    public Clock clock() {
-      return Clock.system();
-    }
-
-    @Override
-    public OperatorMetrics metrics() {
-      return metrics;
-    }
-
-    @Override
-    public RegisteredState state() {
-      return state;
-    }
-
-    @Override
-    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
-      throw new UnsupportedOperationException(code.className());
-    }
-
-    @Override
-    public BatchFunction compile(GeneratedCode code) {
-      throw new IllegalStateException("there is no code");
-    }
-
-    @Override
-    public int batchRows() {
-      return BATCH_ROWS;
     }
   }
 }

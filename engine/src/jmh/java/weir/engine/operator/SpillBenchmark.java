@@ -21,7 +21,6 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
-import weir.engine.Clock;
 import weir.engine.data.BytesVector;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
@@ -29,13 +28,9 @@ import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
-import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.AggregateNode;
-import weir.engine.plan.ConstantRow;
-import weir.engine.plan.FunctionClass;
-import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
@@ -43,8 +38,6 @@ import weir.engine.plan.PlanNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.ValuesNode;
-import weir.engine.state.KeyGroups;
-import weir.engine.state.RegisteredState;
 import weir.engine.state.StateBackend;
 import weir.engine.state.StateMemory;
 import weir.engine.state.spill.QuerySpill;
@@ -137,17 +130,17 @@ public class SpillBenchmark {
         new SpillSpace(FileOperations.disk(), () -> directory, memory, SpillBenchmark::noStore);
     int inputs = operator instanceof HashJoinOperator ? 2 : 1;
     try (QuerySpill query = space.query("q")) {
-      Running running = new Running(query.of("op"));
-      operator.open(running);
+      CountingOutput output = new CountingOutput();
+      operator.open(new Context(query.of("op")));
       for (int input = 0; input < inputs; input++) {
         SplittableRandom keys = new SplittableRandom(1);
         for (int from = 0; from < ROWS / inputs; from += BATCH_ROWS) {
-          operator.process(input, batch(keys), running);
+          operator.process(input, batch(keys), output);
         }
-        operator.endInput(input, running);
+        operator.endInput(input, output);
       }
       operator.close();
-      return running.rowsOut;
+      return output.rows();
     }
   }
 
@@ -174,61 +167,18 @@ public class SpillBenchmark {
         BATCH_ROWS);
   }
 
-  /** What is around an operator. */
-  private static final class Running implements OperatorContext, Output {
-    private final RegisteredState state = new RegisteredState(KeyGroups.ALL);
-    private final OperatorMetrics metrics = new OperatorMetrics();
+  /** What is around an operator that may spill. */
+  private static final class Context extends BenchmarkContext {
     private final Spill spill;
-    private long rowsOut;
 
-    Running(Spill spill) {
+    Context(Spill spill) {
+      super(BATCH_ROWS);
       this.spill = spill;
-    }
-
-    @Override
-    public void emit(RowBatch batch) {
-      rowsOut += batch.size();
-    }
-
-    @Override
-    public void watermark(long watermark) {}
-
-    @Override
-    public void finish() {}
-
-    @Override
-    public Clock clock() {
-      return Clock.system();
-    }
-
-    @Override
-    public OperatorMetrics metrics() {
-      return metrics;
-    }
-
-    @Override
-    public RegisteredState state() {
-      return state;
     }
 
     @Override
     public Spill spill() {
       return spill;
-    }
-
-    @Override
-    public BatchFunction compile(GeneratedCode code) {
-      throw new UnsupportedOperationException("nothing is to be compiled");
-    }
-
-    @Override
-    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
-      throw new UnsupportedOperationException("there is no function");
-    }
-
-    @Override
-    public int batchRows() {
-      return BATCH_ROWS;
     }
   }
 }

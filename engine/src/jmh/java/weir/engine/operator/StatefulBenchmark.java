@@ -17,7 +17,6 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import weir.engine.Clock;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.LongVector;
@@ -27,12 +26,9 @@ import weir.engine.data.TypeKind;
 import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.plan.ConstantRow;
 import weir.engine.plan.FunctionClass;
-import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.StatefulNode;
 import weir.engine.plan.ValuesNode;
-import weir.engine.state.KeyGroups;
-import weir.engine.state.RegisteredState;
 import weir.engine.udf.CallOrder;
 import weir.engine.udf.Collector;
 import weir.engine.udf.KeyState;
@@ -73,7 +69,7 @@ public class StatefulBenchmark {
   TimeoutKind timeouts;
 
   private final List<long[]> keyValues = new ArrayList<>();
-  private final Output nowhere = new Nowhere();
+  private final Output nowhere = new CountingOutput();
   private StatefulOperator operator;
   private long rows;
   private long epoch;
@@ -180,48 +176,14 @@ public class StatefulBenchmark {
         BATCH_ROWS);
   }
 
-  private record Nowhere() implements Output {
-    @Override
-    public void emit(RowBatch batch) {}
-
-    @Override
-    public void watermark(long watermark) {}
-
-    @Override
-    public void finish() {}
-  }
-
-  private static final class Context implements OperatorContext {
-    private final OperatorMetrics metrics = new OperatorMetrics();
-
-    @Override
-    public Clock clock() {
-      return Clock.system();
-    }
-
-    @Override
-    public OperatorMetrics metrics() {
-      return metrics;
-    }
-
-    @Override
-    public RegisteredState state() {
-      return new RegisteredState(KeyGroups.ALL);
+  private static final class Context extends BenchmarkContext {
+    Context() {
+      super(BATCH_ROWS);
     }
 
     @Override
     public FunctionObject function(FunctionClass code, ConstantRow arguments) {
       return FunctionObject.of(Summing.class, arguments, "");
-    }
-
-    @Override
-    public BatchFunction compile(GeneratedCode code) {
-      throw new UnsupportedOperationException(code.className());
-    }
-
-    @Override
-    public int batchRows() {
-      return BATCH_ROWS;
     }
   }
 }

@@ -16,7 +16,6 @@ import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
-import weir.engine.Clock;
 import weir.engine.data.BytesBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.DataType;
@@ -26,18 +25,13 @@ import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
-import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.CalcNode;
-import weir.engine.plan.ConstantRow;
-import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.ValuesNode;
 import weir.engine.plan.WindowAggregateNode;
 import weir.engine.plan.WindowSpec;
-import weir.engine.state.KeyGroups;
-import weir.engine.state.RegisteredState;
 
 /**
  * Nanoseconds per input row of filter (half of the rows pass), project and a tumbling COUNT(*) by
@@ -72,7 +66,7 @@ public class WindowAggregateBenchmark {
   private Operator byName = newAggregate(1, new WindowSpec.Tumbling(WINDOW_MILLIS, 0));
   private Operator hopping =
       newAggregate(0, new WindowSpec.Hopping(WINDOW_MILLIS / 6, WINDOW_MILLIS, 0));
-  private final Output nowhere = new Nowhere();
+  private final Output nowhere = new CountingOutput();
   private int next;
 
   @Setup
@@ -224,48 +218,14 @@ public class WindowAggregateBenchmark {
     public void finish() {}
   }
 
-  private record Nowhere() implements Output {
-    @Override
-    public void emit(RowBatch batch) {}
-
-    @Override
-    public void watermark(long watermark) {}
-
-    @Override
-    public void finish() {}
-  }
-
-  private final class Context implements OperatorContext {
-    private final OperatorMetrics metrics = new OperatorMetrics();
-
-    @Override
-    public Clock clock() {
-      return Clock.system();
-    }
-
-    @Override
-    public OperatorMetrics metrics() {
-      return metrics;
-    }
-
-    @Override
-    public RegisteredState state() {
-      return new RegisteredState(KeyGroups.ALL);
-    }
-
-    @Override
-    public FunctionObject function(FunctionClass code, ConstantRow arguments) {
-      throw new UnsupportedOperationException(code.className());
+  private final class Context extends BenchmarkContext {
+    Context() {
+      super(BATCH_ROWS);
     }
 
     @Override
     public BatchFunction compile(GeneratedCode code) {
       return function;
-    }
-
-    @Override
-    public int batchRows() {
-      return BATCH_ROWS;
     }
   }
 }
