@@ -2,12 +2,8 @@ package weir.sql.validate;
 
 import java.util.Objects;
 import org.apache.calcite.sql.SqlCall;
-import org.apache.calcite.sql.SqlIdentifier;
 import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
-import org.apache.calcite.sql.SqlNodeList;
-import org.apache.calcite.sql.SqlSelect;
-import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.util.SqlShuttle;
 import org.jspecify.annotations.Nullable;
 
@@ -30,26 +26,8 @@ final class NamedMatches extends SqlShuttle {
             && alias.operand(0).getKind() == SqlKind.MATCH_RECOGNIZE;
     if (isNamed) {
       SqlCall alias = (SqlCall) visited;
-      alias.setOperand(0, all(alias.operand(0)));
+      alias.setOperand(0, PlainSelect.ofAll(alias.operand(0)));
     }
     return visited;
-  }
-
-  private static SqlNode all(SqlNode from) {
-    SqlParserPos position = from.getParserPosition();
-    return new SqlSelect(
-        position,
-        null,
-        SqlNodeList.of(SqlIdentifier.star(position)),
-        from,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null,
-        null);
   }
 }
