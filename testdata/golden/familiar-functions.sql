@@ -72,3 +72,9 @@ SELECT ARRAY_MAX(s) FROM t;
 --> error 42804: there is no ARRAY_MAX(VARCHAR); cast what is given (line 1, column 8)
 SELECT LOCATE('a') FROM t;
 --> error 42804: LOCATE takes 2 argument(s) (line 1, column 8)
+SELECT COLLECT_LIST(i) FILTER (WHERE i > 3) AS none, collect_set(i) FILTER (WHERE s IS NULL OR i < 9) AS s, COUNT_IF(i > 1) FILTER (WHERE i IS NULL) AS c, PERCENTILE(i, 0.5) AS p, PERCENTILE(b, 0.5) FILTER (WHERE i = 3) AS q FROM t;
+--> none | s | c | p | q
+--> NULL | [3] | 0 | 3.0 | 10.0
+--> (1 row)
+SELECT COUNT_IF(DISTINCT i > 1) FROM t;
+--> error 0A000: COUNT_IF takes no DISTINCT or ALL (line 1, column 8)

@@ -31,6 +31,9 @@ public final class AggregateOperators {
   /** By name, other names of the same included. */
   private static final Map<String, AggregateFunction> FUNCTIONS = functions();
 
+  static final SqlAggFunction PERCENTILE_CONT =
+      percentile("PERCENTILE_CONT", SqlKind.PERCENTILE_CONT, DOUBLE);
+
   static final List<SqlAggFunction> OWN =
       List.of(
           function("SUM", SqlKind.SUM, ReturnTypes.AGG_SUM, OperandTypes.NUMERIC),
@@ -58,7 +61,7 @@ public final class AggregateOperators {
               ReturnTypes.BIGINT,
               OperandTypes.NUMERIC_NUMERIC),
           statistic("MEDIAN"),
-          percentile("PERCENTILE_CONT", SqlKind.PERCENTILE_CONT, DOUBLE),
+          PERCENTILE_CONT,
           percentile(
               "PERCENTILE_DISC",
               SqlKind.PERCENTILE_DISC,

@@ -64,6 +64,7 @@ public final class Operators implements SqlOperatorTable {
           @Override
           public @Nullable Void visit(SqlCall call) {
             FilteredOver.rewrite(call);
+            EverydayAggregates.mergeFilter(call);
             PaddedCollection.wrap(call);
             TimeFormats.rewrite(call);
             if (call instanceof SqlBasicCall basic && call.getOperator() instanceof SqlFunction) {

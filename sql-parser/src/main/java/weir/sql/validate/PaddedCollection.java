@@ -48,9 +48,16 @@ public final class PaddedCollection {
         && call.operandCount() > 1) {
       for (int i = 0; i < call.operandCount(); i++) {
         SqlNode collection = call.operand(i);
-        call.setOperand(i, FUNCTION.createCall(collection.getParserPosition(), collection));
+        if (!isPadded(collection)) {
+          call.setOperand(i, FUNCTION.createCall(collection.getParserPosition(), collection));
+        }
       }
     }
+  }
+
+  /** A statement that is translated in parts is seen more than once. */
+  private static boolean isPadded(SqlNode collection) {
+    return collection instanceof SqlCall call && call.getOperator().equals(FUNCTION);
   }
 
   /** The collection itself. */

@@ -44,6 +44,9 @@ final class RewrittenFunction extends SqlFunction {
 
   @Override
   public SqlNode rewriteCall(SqlValidator validator, SqlCall call) {
+    if (call.getFunctionQuantifier() != null) {
+      throw Positions.notSupported(getName() + " takes no DISTINCT or ALL", call);
+    }
     return operandCounts.isValidCount(call.operandCount()) ? rewriting.apply(call) : call;
   }
 }
