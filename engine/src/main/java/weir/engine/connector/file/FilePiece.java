@@ -30,6 +30,7 @@ final class FilePiece {
     this.start = start;
     this.end = end;
     this.offset = offset;
+    this.failedAt = start;
   }
 
   FileHeader header() {
@@ -44,10 +45,13 @@ final class FilePiece {
   /**
    * Decodes all rows, or those before the one that ends the query.
    *
-   * @param decoder goes on with rows of this file
+   * @param isNew whether the decoder has decoded nothing of this file so far
    */
-  void decode(Decoder decoder) {
+  void decode(Decoder decoder, boolean isNew) {
     try {
+      if (isNew) {
+        header.enter(decoder);
+      }
       decodeRows(decoder);
     } catch (RuntimeException | Error e) {
       failure = e;

@@ -184,11 +184,9 @@ final class FilePieces implements AutoCloseable {
     }
 
     void decode(FilePiece piece) {
-      if (header != piece.header()) {
-        header = piece.header();
-        header.enter(decoder);
-      }
-      piece.decode(decoder);
+      boolean isOther = header != piece.header();
+      header = piece.header();
+      piece.decode(decoder, isOther);
       end(piece);
     }
   }
