@@ -62,3 +62,19 @@ public class Other implements StatefulFunction<Long, Other.Out> {
 }
 $$;
 --> error 42804: what the function gives out is Other.Out, which is not ROW(a VARCHAR) (line 1, column 66)
+CREATE FUNCTION halved RETURNS TABLE (half BIGINT) LANGUAGE JAVA AS $$
+public class Halved implements StatefulFunction<Long, Object[]> {
+  public void process(Rows rows, KeyState<Long> state, Collector<Object[]> out) {
+    for (Row row : rows) {
+      out.collect(new Object[] {BigDecimal.valueOf(row.getLong("v") * 5, 1)});
+    }
+  }
+}
+$$;
+--> ok
+SELECT half FROM TABLE(halved((SELECT * FROM t WHERE v = 10) PARTITION BY k));
+--> half
+--> 5
+--> (1 row)
+SELECT half FROM TABLE(halved((SELECT * FROM t WHERE v = 5) PARTITION BY k));
+--> error 38000: the function failed in halved, called with (2): 2.5: that is out of range for BIGINT; the row was (k = 2, v = 5, ts = 2026-03-01 12:00:00); the query was SELECT half FROM TABLE(halved((SELECT * FROM t WHERE v = 5) PARTITION BY k))

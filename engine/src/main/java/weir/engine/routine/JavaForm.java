@@ -7,6 +7,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.time.Duration;
 import java.time.Instant;
@@ -240,11 +241,19 @@ public abstract class JavaForm {
     /** An integer, which may be of any class if only an Object is declared. */
     private long integer(Object value, long greatest) {
       long integer = ((Number) value).longValue();
-      boolean isWhole = !(value instanceof Double || value instanceof Float);
-      if (!isWhole || integer > greatest || integer < -greatest - 1) {
+      if (!isExact(value, integer) || integer > greatest || integer < -greatest - 1) {
         throw unfit(value, "that is out of range for " + type.name());
       }
       return integer;
+    }
+
+    private static boolean isExact(Object value, long integer) {
+      if (value instanceof BigDecimal decimal) {
+        return decimal.compareTo(BigDecimal.valueOf(integer)) == 0;
+      }
+      return value instanceof BigInteger whole
+          ? whole.equals(BigInteger.valueOf(integer))
+          : !(value instanceof Double || value instanceof Float);
     }
   }
 
