@@ -42,7 +42,7 @@ final class WorkerChoice {
   }
 
   private void add(PlanNode node) {
-    if (!seen.add(node.id())) {
+    if (isLimited || bytes >= MUCH_BYTES || !seen.add(node.id())) {
       return;
     }
     isLimited |= node instanceof LimitNode;
