@@ -16,7 +16,6 @@ import org.apache.calcite.sql.type.SqlTypeName;
 import org.apache.calcite.sql.type.SqlTypeTransforms;
 import org.apache.calcite.sql.validate.SqlValidator;
 import weir.engine.ErrorCode;
-import weir.sql.validate.Positions;
 
 /**
  * {@code time AT TIME ZONE zone}, as in PostgreSQL: of a TIMESTAMP the instant at which the zone's
@@ -59,8 +58,8 @@ public final class AtTimeZone extends SqlBinaryOperator {
       } catch (DateTimeException e) {
         throw Positions.error(
             ErrorCode.INVALID_VALUE,
-            "there is no time zone " + zone + "; zones are 'Europe/Berlin', 'UTC', '+02:00'",
-            zone);
+            zone.getParserPosition(),
+            "there is no time zone " + zone + "; zones are 'Europe/Berlin', 'UTC', '+02:00'");
       }
     }
     return super.rewriteCall(validator, call);
