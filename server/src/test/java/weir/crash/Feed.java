@@ -47,7 +47,7 @@ final class Feed {
   void appendLines() throws IOException {
     StringBuilder lines = new StringBuilder();
     for (int i = random.nextInt(20); i >= 0; i--) {
-      lines.append(line(nextTime()));
+      lines.append(line(random.nextInt(ADS), nextTime()));
     }
     int cut = random.nextInt(lines.length());
     append(lines.substring(0, cut));
@@ -58,9 +58,8 @@ final class Feed {
     Files.writeString(file, text, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
   }
 
-  private String line(LocalDateTime time) {
-    return String.format(
-        Locale.ROOT, "{\"ad_id\": %d, \"ts\": \"%s\"}%n", random.nextInt(ADS), time);
+  private static String line(int ad, LocalDateTime time) {
+    return String.format(Locale.ROOT, "{\"ad_id\": %d, \"ts\": \"%s\"}%n", ad, time);
   }
 
   /**
@@ -88,15 +87,15 @@ final class Feed {
     List<Long> ids = new ArrayList<>();
     for (int i = 0; i < ROWS_PER_INSERT; i++) {
       ids.add(++lastId);
-      rows.add(row(lastId, nextTime()));
+      rows.add(row(lastId, random.nextInt(ADS), nextTime()));
     }
     statement.execute("INSERT INTO clicks VALUES " + String.join(", ", rows));
     acknowledged.addAll(ids);
   }
 
-  private String row(long id, LocalDateTime time) {
+  private static String row(long id, int ad, LocalDateTime time) {
     return "(%d, %d, TIMESTAMP '%s')"
-        .formatted(id, random.nextInt(ADS), time.toString().replace('T', ' ') + seconds(time));
+        .formatted(id, ad, time.toString().replace('T', ' ') + seconds(time));
   }
 
   /** {@link LocalDateTime#toString} leaves out seconds that are zero. */
@@ -110,12 +109,15 @@ final class Feed {
     return START.plusSeconds(seconds - back);
   }
 
-  /** A row far ahead in both inputs, behind which everything is final. */
+  /**
+   * A row far ahead in both inputs, behind which everything is final. They are of different ads, so
+   * that the two do not join.
+   */
   void finish(String url) throws SQLException, IOException {
-    append(line(END));
+    append(line(0, END));
     try (Connection connection = DriverManager.getConnection(url);
         Statement statement = connection.createStatement()) {
-      statement.execute("INSERT INTO clicks VALUES " + row(0, END));
+      statement.execute("INSERT INTO clicks VALUES " + row(0, 1, END));
     }
   }
 
