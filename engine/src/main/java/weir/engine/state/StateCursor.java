@@ -1,6 +1,6 @@
 package weir.engine.state;
 
-/** Goes through a part of a table in order of its keys. Valid until the store is next written. */
+/** Goes through a part of a table in order of its keys. Valid until the table is next written. */
 public interface StateCursor extends AutoCloseable {
   /** A cursor over nothing. */
   static StateCursor empty() {

@@ -41,6 +41,11 @@ public interface StateStore extends AutoCloseable {
     return scan(table, prefix, prefix);
   }
 
+  /**
+   * What a table holds now, to be read while it is written. Not while somebody is just writing it.
+   */
+  StoredView view(TableId table);
+
   /** Forgets a table, if it is there. */
   void drop(TableId table);
 
@@ -52,7 +57,10 @@ public interface StateStore extends AutoCloseable {
 
   StoreStatistics statistics();
 
-  /** Gives back everything but what lies in its working directory. */
+  /**
+   * Gives back everything but what lies in its working directory, and what views are open for still
+   * need.
+   */
   @Override
   void close();
 }

@@ -85,6 +85,11 @@ public final class StoreAccess {
     return open().store.scan(id(table), prefix);
   }
 
+  /** What a table holds now, to be read while it is written; on any thread, but not in a write. */
+  public StoredView view(TableName table) {
+    return open().store.view(id(table));
+  }
+
   /** Takes a record: its key without the prefix, and its value. */
   @FunctionalInterface
   public interface RecordTarget {

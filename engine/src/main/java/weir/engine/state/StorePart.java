@@ -54,6 +54,11 @@ public final class StorePart implements StateStore {
   }
 
   @Override
+  public StoredView view(TableId table) {
+    return store.view(table);
+  }
+
+  @Override
   public void drop(TableId table) {
     store.drop(table);
   }

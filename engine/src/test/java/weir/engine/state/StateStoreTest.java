@@ -14,6 +14,7 @@ import static weir.engine.state.TestStores.text;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -215,6 +216,40 @@ final class StateStoreTest {
     assertEquals(large, get(restored, JOIN_ROWS, 7, 0, "large"));
     assertEquals("value9999", get(restored, JOIN_ROWS, 9999 % 16, 0, "key9999"));
     assertEquals(625, rows(restored.scan(JOIN_ROWS, StateKey.group(15))).size());
+  }
+
+  @Test
+  void viewStaysAsItWasAlsoWhenTheStoreIsClosed() {
+    StateStore store = open();
+    change(store, "join", join -> put(join, ROWS, 1, 10, "a", "1"));
+    change(store, "join", join -> put(join, ROWS, 2, 5, "b", "2"));
+    StoredView view = store.view(JOIN_ROWS);
+    StoredView nothing = store.view(AGGREGATE_COUNTS);
+    change(store, "join", join -> put(join, ROWS, 1, 10, "a", "changed"));
+    change(store, "join", join -> join.deleteBucket(ROWS, 2, 5));
+    change(store, "join", join -> put(join, ROWS, 0, 0, "c", "3"));
+    StoredView later = store.view(JOIN_ROWS);
+    store.close();
+    assertEquals(List.of("10:a=1", "5:b=2"), rowsFrom(view, new byte[0]));
+    assertEquals(List.of("5:b=2"), rowsFrom(view, StateKey.group(2)));
+    view.close();
+    view.close();
+    assertEquals(List.of(), rowsFrom(nothing, new byte[0]));
+    assertEquals(List.of("0:c=3", "10:a=changed"), rowsFrom(later, new byte[0]));
+    nothing.close();
+    later.close();
+  }
+
+  private static List<String> rowsFrom(StoredView view, byte[] from) {
+    List<String> rows = new ArrayList<>();
+    view.read(
+        from,
+        (key, value) -> {
+          long bucket = StateKey.bucketOf(key, 0);
+          rows.add(bucket + ":" + TestStores.ownKey(key) + "=" + text(value));
+          return rows.size() < 2;
+        });
+    return rows;
   }
 
   @Test

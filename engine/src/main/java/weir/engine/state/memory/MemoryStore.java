@@ -13,6 +13,7 @@ import weir.engine.state.StateStore;
 import weir.engine.state.StateValues;
 import weir.engine.state.StoreStatistics;
 import weir.engine.state.StoreStatistics.TableSize;
+import weir.engine.state.StoredView;
 import weir.engine.state.TableChanges;
 import weir.engine.state.TableId;
 import weir.engine.storage.FileOperations;
@@ -74,6 +75,11 @@ final class MemoryStore implements StateStore {
   @Override
   public StateCursor scan(TableId table, byte[] prefix, byte[] from) {
     return new MemoryCursor(tables.scan(table, prefix, from).entrySet().iterator());
+  }
+
+  @Override
+  public StoredView view(TableId table) {
+    return new MemoryView(tables.copy(table));
   }
 
   @Override

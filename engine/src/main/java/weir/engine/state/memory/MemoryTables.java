@@ -2,7 +2,9 @@ package weir.engine.state.memory;
 
 import java.util.Arrays;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
@@ -39,6 +41,13 @@ final class MemoryTables {
       case DELETE -> writable(table).remove(key.toBytes());
       case DELETE_BUCKET -> range(writable(table), key.toBytes()).clear();
     }
+  }
+
+  /** The rows of a table, apart from what becomes of them; the bytes are the same. */
+  NavigableMap<byte[], byte[]> copy(TableId table) {
+    NavigableMap<byte[], byte[]> copy = new TreeMap<>(Arrays::compareUnsigned);
+    copy.putAll(rows(table));
+    return copy;
   }
 
   void drop(TableId table) {

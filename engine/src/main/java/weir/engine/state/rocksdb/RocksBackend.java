@@ -5,6 +5,7 @@ import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
 import org.rocksdb.RocksDBException;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.SnapshotFormats;
@@ -23,6 +24,7 @@ public final class RocksBackend implements StateBackend {
   private final RocksMemory memory;
   private final StateMemory hotMemory;
   private final RocksFormat ownFormat;
+  private final AtomicLong opened = new AtomicLong();
 
   /**
    * @param files by which snapshots are read
@@ -99,12 +101,14 @@ public final class RocksBackend implements StateBackend {
   private RocksStore openBase(
       Path workingDirectory, KeyGroupRange groups, Optional<StateSnapshot> base) {
     String action = "cannot open state in " + workingDirectory;
+    // One that was there before may still be read, and delete files by their names.
+    Path own = workingDirectory.resolve(Long.toString(opened.incrementAndGet()));
     try {
-      files.createDirectories(workingDirectory);
+      files.createDirectories(own);
       if (base.isPresent()) {
-        ownFormat.link(base.get().directory(), workingDirectory);
+        ownFormat.link(base.get().directory(), own);
       }
-      return RocksStore.open(workingDirectory, groups, memory);
+      return RocksStore.open(own, groups, memory);
     } catch (IOException e) {
       throw StorageFailure.of(action, e);
     } catch (RocksDBException e) {

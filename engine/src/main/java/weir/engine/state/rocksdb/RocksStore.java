@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.rocksdb.Checkpoint;
 import org.rocksdb.ColumnFamilyDescriptor;
 import org.rocksdb.ColumnFamilyHandle;
@@ -31,6 +33,7 @@ import weir.engine.state.StateStore;
 import weir.engine.state.StateValues;
 import weir.engine.state.StoreStatistics;
 import weir.engine.state.StoreStatistics.TableSize;
+import weir.engine.state.StoredView;
 import weir.engine.state.TableChanges;
 import weir.engine.state.TableId;
 
@@ -51,6 +54,11 @@ final class RocksStore implements StateStore {
   private final RocksDB database;
   private final ConcurrentMap<TableId, ColumnFamilyHandle> families = new ConcurrentHashMap<>();
   private final Set<RocksCursor> cursors = ConcurrentHashMap.newKeySet();
+
+  /** Its owner, and the views that are open. */
+  private final AtomicInteger users = new AtomicInteger(1);
+
+  private final AtomicBoolean isClosed = new AtomicBoolean();
 
   private RocksStore(
       Path directory, KeyGroupRange groups, RocksMemory memory, NativeResources resources)
@@ -144,6 +152,20 @@ final class RocksStore implements StateStore {
   }
 
   @Override
+  public StoredView view(TableId table) {
+    ColumnFamilyHandle family = families.get(table);
+    if (family == null) {
+      return StoredView.empty();
+    }
+    return gate.call(
+        "cannot read state in " + directory,
+        () -> {
+          users.incrementAndGet();
+          return new RocksView(database, family, gate, this::leave);
+        });
+  }
+
+  @Override
   public void drop(TableId table) {
     ColumnFamilyHandle family = families.remove(table);
     if (family != null) {
@@ -197,13 +219,23 @@ final class RocksStore implements StateStore {
         });
   }
 
+  /** Those who have a view go on reading, but nothing in the directory changes any more. */
   @Override
   public void close() {
-    gate.close(
-        () -> {
-          cursors.forEach(RocksCursor::free);
-          resources.close();
-        });
+    if (!isClosed.getAndSet(true)) {
+      gate.run("cannot close state in " + directory, () -> database.cancelAllBackgroundWork(true));
+      leave();
+    }
+  }
+
+  private void leave() {
+    if (users.decrementAndGet() == 0) {
+      gate.close(
+          () -> {
+            cursors.forEach(RocksCursor::free);
+            resources.close();
+          });
+    }
   }
 
   private void get(ColumnFamilyHandle family, StateKeys keys, StateValues values)

@@ -13,6 +13,7 @@ import weir.engine.state.StateSnapshot;
 import weir.engine.state.StateStore;
 import weir.engine.state.StateValues;
 import weir.engine.state.StoreStatistics;
+import weir.engine.state.StoredView;
 import weir.engine.state.TableChanges;
 import weir.engine.state.TableId;
 
@@ -69,6 +70,12 @@ final class SpilledStore implements StateStore {
   public StateCursor scan(TableId table, byte[] prefix, byte[] from) {
     StateStore open = store;
     return open == null ? StateCursor.empty() : open.scan(table, prefix, from);
+  }
+
+  @Override
+  public StoredView view(TableId table) {
+    StateStore open = store;
+    return open == null ? StoredView.empty() : open.view(table);
   }
 
   @Override
