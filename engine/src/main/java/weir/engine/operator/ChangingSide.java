@@ -44,12 +44,10 @@ final class ChangingSide implements DurableTable {
   private KeyTable keyTable;
   private int known;
 
-  /* By row, in this epoch: by how much its count changes, and whether it was not there before. */
-  private int[] deltas = {};
+  private final RowDeltas deltas = new RowDeltas();
+
+  /** By row: whether it was not there before this epoch's changes. */
   private boolean[] isNew = {};
-  private boolean[] isTouched = {};
-  private int[] touched = new int[16];
-  private int touchedCount;
 
   private int[] keyIds = {};
   private final ColdRecords cold;
@@ -101,13 +99,7 @@ final class ChangingSide implements DurableTable {
       if (timeToLive.isSet()) {
         changedAt[row] = now;
       }
-      if (!isTouched[row]) {
-        isTouched[row] = true;
-        touched =
-            touchedCount == touched.length ? Arrays.copyOf(touched, 2 * touchedCount) : touched;
-        touched[touchedCount++] = row;
-      }
-      deltas[row] += batch.rowKind(numbers[i]).isRemoval() ? -1 : 1;
+      deltas.add(row, batch.rowKind(numbers[i]).isRemoval() ? -1 : 1);
     }
   }
 
@@ -168,9 +160,7 @@ final class ChangingSide implements DurableTable {
       nexts = Arrays.copyOf(nexts, room);
       matches = Arrays.copyOf(matches, room);
       changedAt = timeToLive.isSet() ? Arrays.copyOf(changedAt, room) : changedAt;
-      deltas = Arrays.copyOf(deltas, room);
       isNew = Arrays.copyOf(isNew, room);
-      isTouched = Arrays.copyOf(isTouched, room);
     }
   }
 
@@ -180,16 +170,16 @@ final class ChangingSide implements DurableTable {
 
   /** How many rows of this epoch's changes there are; {@link #touched} numbers them. */
   int touchedCount() {
-    return touchedCount;
+    return deltas.touched().size();
   }
 
   int touched(int number) {
-    return touched[number];
+    return deltas.touched().rows()[number];
   }
 
   /** By how much a row's count changes in this epoch. */
   int delta(int row) {
-    return deltas[row];
+    return deltas.of(row);
   }
 
   /** How often a row is there. */
@@ -224,13 +214,13 @@ final class ChangingSide implements DurableTable {
 
   /** Takes note which rows of the epoch are new: they have no matches yet. */
   void begin() {
-    for (int i = 0; i < touchedCount; i++) {
-      int row = touched[i];
+    for (int i = 0; i < touchedCount(); i++) {
+      int row = touched(i);
       if (timeToLive.isSet()) {
         // A row that was forgotten is not there to be taken away.
-        deltas[row] = Math.max(deltas[row], -rows.count(row));
+        deltas.set(row, Math.max(deltas.of(row), -rows.count(row)));
       }
-      isNew[row] = rows.count(row) == 0 && deltas[row] > 0;
+      isNew[row] = rows.count(row) == 0 && deltas.of(row) > 0;
       if (isNew[row]) {
         matches[row] = 0;
       }
@@ -239,21 +229,20 @@ final class ChangingSide implements DurableTable {
 
   /** Lets the counts be what the epoch makes them. */
   void apply() {
-    for (int i = 0; i < touchedCount; i++) {
-      if (deltas[touched[i]] != 0) {
-        rows.add(touched[i], deltas[touched[i]]);
+    for (int i = 0; i < touchedCount(); i++) {
+      int row = touched(i);
+      if (deltas.of(row) != 0) {
+        rows.add(row, deltas.of(row));
       }
     }
   }
 
   /** Ends the epoch. */
   void end() {
-    for (int i = 0; i < touchedCount; i++) {
-      isTouched[touched[i]] = false;
-      isNew[touched[i]] = false;
-      deltas[touched[i]] = 0;
+    for (int i = 0; i < touchedCount(); i++) {
+      isNew[touched(i)] = false;
     }
-    touchedCount = 0;
+    deltas.clear();
   }
 
   boolean isSparse() {
@@ -297,20 +286,23 @@ final class ChangingSide implements DurableTable {
         .toArray();
   }
 
-  /** Moves what is known of those rows, which ascend, to the front. */
+  /** Takes along what is known of those rows, and gives back the memory of the others. */
   private void move(int[] kept) {
-    for (int i = 0; i < kept.length; i++) {
-      matches[i] = matches[kept[i]];
-      if (timeToLive.isSet()) {
-        changedAt[i] = changedAt[kept[i]];
-      }
+    matches = Arrays.stream(kept).mapToLong(row -> matches[row]).toArray();
+    if (timeToLive.isSet()) {
+      changedAt = Arrays.stream(kept).mapToLong(row -> changedAt[row]).toArray();
     }
+    keyOf = new int[0];
+    anyKeyOf = new int[0];
+    nexts = new int[0];
+    lasts = new int[0];
+    isNew = new boolean[0];
+    deltas.reset();
   }
 
   private void renumbered(KeyTable newKeyTable) {
     keyTable = newKeyTable;
     known = 0;
-    Arrays.fill(lasts, NONE);
     learn();
   }
 
@@ -347,8 +339,9 @@ final class ChangingSide implements DurableTable {
 
   /** Roughly the memory it takes. */
   long bytes() {
-    long ints = (long) keyOf.length + anyKeyOf.length + nexts.length + lasts.length + deltas.length;
-    return rows.bytes() + Integer.BYTES * ints + (long) Long.BYTES * matches.length;
+    long ints = (long) keyOf.length + anyKeyOf.length + nexts.length + lasts.length;
+    long longs = (long) matches.length + changedAt.length;
+    return rows.bytes() + deltas.bytes() + isNew.length + Integer.BYTES * ints + Long.BYTES * longs;
   }
 
   @Override

@@ -42,17 +42,19 @@ final class RankedRows implements DurableTable {
   private final boolean canLeave;
   private KeyTable keys;
 
-  /* By row: its group; by how much its count changes in this epoch, and whether it was touched. */
+  /** By row: its group. */
   private int[] groupOf = {};
-  private int[] deltas = {};
-  private boolean[] isTouched = {};
+
   private int known;
 
   /* By group: its rows; whether one of them was touched in this epoch. */
   private SortedRows[] sorted = {};
   private boolean[] isGroupTouched = {};
 
-  private final RowList touchedRows = new RowList();
+  /** How much the groups' rows take. */
+  private long sortedBytes;
+
+  private final RowDeltas deltas = new RowDeltas();
   private final RowList touchedGroups = new RowList();
   private final RowList restoredRows = new RowList();
   private long firstEnd = Watermarks.END;
@@ -103,8 +105,8 @@ final class RankedRows implements DurableTable {
     cold.fetchAll(keys, firstGroup);
     takeBack();
     for (int i = 0; i < count; i++) {
-      touch(found[i]);
-      deltas[found[i]] += batch.rowKind(numbers[i]).isRemoval() ? -1 : 1;
+      deltas.add(found[i], batch.rowKind(numbers[i]).isRemoval() ? -1 : 1);
+      touch(groupOf[found[i]]);
     }
   }
 
@@ -118,12 +120,7 @@ final class RankedRows implements DurableTable {
     restoredRows.clear();
   }
 
-  private void touch(int row) {
-    if (!isTouched[row]) {
-      isTouched[row] = true;
-      touchedRows.add(row);
-    }
-    int group = groupOf[row];
+  private void touch(int group) {
     if (!isGroupTouched[group]) {
       isGroupTouched[group] = true;
       touchedGroups.add(group);
@@ -153,10 +150,7 @@ final class RankedRows implements DurableTable {
 
   private void makeRoom(int size) {
     if (size > groupOf.length) {
-      int room = Math.max(size, groupOf.length + groupOf.length / 2);
-      groupOf = Arrays.copyOf(groupOf, room);
-      deltas = Arrays.copyOf(deltas, room);
-      isTouched = Arrays.copyOf(isTouched, room);
+      groupOf = Arrays.copyOf(groupOf, Math.max(size, groupOf.length + groupOf.length / 2));
     }
   }
 
@@ -168,6 +162,7 @@ final class RankedRows implements DurableTable {
       isGroupTouched = Arrays.copyOf(isGroupTouched, room);
       for (int group = before; group < room; group++) {
         sorted[group] = new SortedRows();
+        sortedBytes += sorted[group].bytes();
       }
     }
   }
@@ -212,22 +207,26 @@ final class RankedRows implements DurableTable {
 
   /** Lets the rows be what the epoch makes them. */
   void apply() {
-    for (int i = 0; i < touchedRows.size(); i++) {
-      int row = touchedRows.rows()[i];
-      if (deltas[row] != 0) {
+    RowList touched = deltas.touched();
+    for (int i = 0; i < touched.size(); i++) {
+      int row = touched.rows()[i];
+      if (deltas.of(row) != 0) {
         boolean wasThere = rows.count(row) > 0;
-        rows.add(row, deltas[row]);
+        rows.add(row, deltas.of(row));
         place(row, wasThere, rows.count(row) > 0);
       }
     }
   }
 
   private void place(int row, boolean wasThere, boolean isThere) {
+    SortedRows own = sorted[groupOf[row]];
+    sortedBytes -= own.bytes();
     if (isThere && !wasThere) {
-      sorted[groupOf[row]].add(row, comparison);
+      own.add(row, comparison);
     } else if (wasThere && !isThere) {
-      sorted[groupOf[row]].remove(row, comparison);
+      own.remove(row, comparison);
     }
+    sortedBytes += own.bytes();
   }
 
   /** Forgets the rows of a group from a place on. */
@@ -236,7 +235,9 @@ final class RankedRows implements DurableTable {
     for (long at = place; at != SortedRows.END; at = own.next(at)) {
       rows.add(own.row(at), -rows.count(own.row(at)));
     }
+    sortedBytes -= own.bytes();
     own.truncate(place);
+    sortedBytes += own.bytes();
   }
 
   /** Forgets so many of the equal rows of a number, of which more are left. */
@@ -246,14 +247,10 @@ final class RankedRows implements DurableTable {
 
   /** Ends the epoch. */
   void endEpoch() {
-    for (int i = 0; i < touchedRows.size(); i++) {
-      isTouched[touchedRows.rows()[i]] = false;
-      deltas[touchedRows.rows()[i]] = 0;
-    }
+    deltas.clear();
     for (int i = 0; i < touchedGroups.size(); i++) {
       isGroupTouched[touchedGroups.rows()[i]] = false;
     }
-    touchedRows.clear();
     touchedGroups.clear();
   }
 
@@ -319,13 +316,19 @@ final class RankedRows implements DurableTable {
     }
     keys = encoder.newTable();
     sorted = new SortedRows[0];
+    sortedBytes = 0;
     isGroupTouched = new boolean[0];
+    groupOf = new int[0];
+    deltas.reset();
     known = 0;
     learn();
     for (SortedRows old : before) {
       for (long at = old.first(); at != SortedRows.END; at = old.next(at)) {
         int row = newNumbers[old.row(at)];
-        sorted[groupOf[row]].addLast(row);
+        SortedRows own = sorted[groupOf[row]];
+        sortedBytes -= own.bytes();
+        own.addLast(row);
+        sortedBytes += own.bytes();
       }
     }
   }
@@ -336,12 +339,8 @@ final class RankedRows implements DurableTable {
 
   /** Roughly the memory it takes. */
   long bytes() {
-    long ofRows = (2L * Integer.BYTES + 1) * groupOf.length;
-    long ofGroups = 0;
-    for (int group = 0; group < keys.size(); group++) {
-      ofGroups += sorted[group].bytes();
-    }
-    return rows.bytes() + keys.bytes() + ofRows + ofGroups;
+    long ofRows = (long) Integer.BYTES * groupOf.length + deltas.bytes();
+    return rows.bytes() + keys.bytes() + ofRows + sortedBytes;
   }
 
   @Override

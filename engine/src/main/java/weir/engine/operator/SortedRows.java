@@ -18,6 +18,7 @@ final class SortedRows {
   private int[][] chunks = {new int[FIRST_ROWS]};
   private int[] sizes = {0};
   private int chunkCount = 1;
+  private long bytes = (long) Integer.BYTES * FIRST_ROWS;
 
   /** The place of the first row, or {@link #END}. */
   long first() {
@@ -65,6 +66,7 @@ final class SortedRows {
     int size = --sizes[chunk];
     System.arraycopy(chunks[chunk], index + 1, chunks[chunk], index, size - index);
     if (size == 0 && chunkCount > 1) {
+      bytes -= bytes(chunk);
       chunkCount--;
       System.arraycopy(chunks, chunk + 1, chunks, chunk, chunkCount - chunk);
       System.arraycopy(sizes, chunk + 1, sizes, chunk, chunkCount - chunk);
@@ -75,16 +77,19 @@ final class SortedRows {
   void truncate(long place) {
     int chunk = chunkOf(place);
     sizes[chunk] = indexOf(place);
-    chunkCount = sizes[chunk] == 0 && chunk > 0 ? chunk : chunk + 1;
+    int left = sizes[chunk] == 0 && chunk > 0 ? chunk : chunk + 1;
+    while (chunkCount > left) {
+      bytes -= bytes(--chunkCount);
+    }
   }
 
   /** Roughly the memory it takes. */
   long bytes() {
-    long bytes = 0;
-    for (int i = 0; i < chunkCount; i++) {
-      bytes += (long) Integer.BYTES * chunks[i].length;
-    }
     return bytes;
+  }
+
+  private long bytes(int chunk) {
+    return (long) Integer.BYTES * chunks[chunk].length;
   }
 
   /** The chunk where a row is or belongs: the last that does not begin behind it. */
@@ -130,7 +135,9 @@ final class SortedRows {
       return;
     }
     if (size == chunks[chunk].length) {
+      bytes -= bytes(chunk);
       chunks[chunk] = Arrays.copyOf(chunks[chunk], Math.min(CHUNK_ROWS, 2 * size));
+      bytes += bytes(chunk);
     }
     System.arraycopy(chunks[chunk], index, chunks[chunk], index + 1, size - index);
     chunks[chunk][index] = row;
@@ -149,5 +156,6 @@ final class SortedRows {
     sizes[chunk + 1] = CHUNK_ROWS - half;
     sizes[chunk] = half;
     chunkCount++;
+    bytes += bytes(chunk + 1);
   }
 }
