@@ -94,7 +94,8 @@ public final class AggregateOperator implements Operator {
 
   private void updateState() {
     long spilledParts = spilled == null ? 0 : spilled.size();
-    metrics.state(groups.size() + spilledParts, groups.bytes());
+    long spilledBytes = spilled == null ? 0 : spilled.bytes();
+    metrics.state(groups.size() + spilledParts, groups.bytes() + spilledBytes);
   }
 
   @Override

@@ -65,6 +65,11 @@ final class SpilledGroups {
     return parts.size();
   }
 
+  /** Roughly the memory they take. */
+  long bytes() {
+    return parts.bytes();
+  }
+
   /** Adds what there is of some groups. */
   void add(GroupTable groups) {
     RowBatchBuilder builder = new RowBatchBuilder(PARTS, BATCH_ROWS);

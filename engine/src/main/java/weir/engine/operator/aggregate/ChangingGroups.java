@@ -23,6 +23,7 @@ import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyTable;
+import weir.engine.state.LongKeyTable;
 import weir.engine.state.OperatorState;
 import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
@@ -152,9 +153,16 @@ public final class ChangingGroups implements DurableTable {
       counts.put(NO_BUCKET, (long) liveGroups);
       return;
     }
+    LongKeyTable windows = new LongKeyTable();
+    int[] windowOf = new int[size()];
+    windows.findOrAddAll(windowEnds, 0, size(), windowOf);
+    long[] live = new long[windows.size()];
     for (int group = 0; group < size(); group++) {
-      if (rowCounts[group] > 0) {
-        counts.merge(windowEnds[group], 1L, Long::sum);
+      live[windowOf[group]] += rowCounts[group] > 0 ? 1 : 0;
+    }
+    for (int window = 0; window < live.length; window++) {
+      if (live[window] > 0) {
+        counts.merge(windows.key(window), live[window], Long::sum);
       }
     }
   }
