@@ -9,13 +9,10 @@ import weir.engine.plan.JoinType;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.OperatorState;
 import weir.engine.state.RowSlab;
-import weir.engine.state.TableName;
 import weir.engine.time.Watermarks;
 
 /** The partner of a left row is the first right row of its key that is taken behind it. */
 final class EarliestPartners implements AsofPartners {
-  private static final TableName OPEN = new TableName("open", 1);
-
   private final AsofJoinNode node;
   private final Schema versions;
   private final KeyEncoder leftKeys;
@@ -29,12 +26,12 @@ final class EarliestPartners implements AsofPartners {
     this.versions = new Versions(node).schema();
     this.leftKeys = new KeyEncoder(node.left().schema(), node.leftKeys());
     this.rightKeys = new KeyEncoder(versions, node.rightKeys());
-    this.open = new OpenRows(node.left().schema(), node.leftTime(), leftKeys);
+    this.open = new OpenRows(node.left().schema(), node.leftTime(), node.leftKeys());
   }
 
   @Override
   public void register(OperatorState state) {
-    state.table(OPEN, open);
+    open.register(state);
   }
 
   @Override
@@ -55,7 +52,7 @@ final class EarliestPartners implements AsofPartners {
     open.add(leftKeys, left, next, left.size());
     emit(right, pairs, output);
     if (isEnd && node.type() == JoinType.LEFT) {
-      pairs.emitAlone(open.rest(), output);
+      open.forEach(rows -> pairs.emitAlone(rows, output));
     }
     open.tidy();
   }
@@ -89,5 +86,7 @@ final class EarliestPartners implements AsofPartners {
   }
 
   @Override
-  public void spill(long bytes) {}
+  public void spill(long bytes) {
+    open.spill(bytes);
+  }
 }

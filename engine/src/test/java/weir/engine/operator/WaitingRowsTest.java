@@ -11,9 +11,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import weir.engine.data.DataType;
@@ -79,23 +81,47 @@ final class WaitingRowsTest {
   @ParameterizedTest
   @EnumSource(AsofMatch.class)
   void ofAJoinWithTheNextRow(AsofMatch match) {
+    check(asof(match, JoinType.LEFT));
+  }
+
+  /** Left rows whose partner comes much later, or never. */
+  @ParameterizedTest
+  @CsvSource({"EARLIEST_AFTER, LEFT", "EARLIEST_FROM, INNER"})
+  void ofAJoinWithARowThatIsFarBehind(AsofMatch match, JoinType type) {
+    LittleMemory.Rows rows =
+        new LittleMemory.Rows() {
+          @Override
+          public List<@Nullable Object> row(long number, long key) {
+            return LittleMemory.timedRow(number, key);
+          }
+
+          @Override
+          public void endEpoch(OperatorHarness operator, long sent) {
+            operator.watermark(0, sent);
+            operator.watermark(1, sent);
+            operator.endEpoch();
+          }
+        };
+    new LittleMemory(directory).check(asof(match, type), operator -> operator.end(), rows);
+  }
+
+  private static PlanNode asof(AsofMatch match, JoinType type) {
     Schema input = LittleMemory.INPUT;
-    check(
-        new AsofJoinNode(
-            "op",
-            JoinType.LEFT,
-            LittleMemory.input("left"),
-            LittleMemory.input("right"),
-            List.of(KEY),
-            List.of(KEY),
-            TIME,
-            TIME,
-            match,
-            1,
-            false,
-            Optional.empty(),
-            TIME,
-            input.append(input.fields())));
+    return new AsofJoinNode(
+        "op",
+        type,
+        LittleMemory.input("left"),
+        LittleMemory.input("right"),
+        List.of(KEY),
+        List.of(KEY),
+        TIME,
+        TIME,
+        match,
+        1,
+        false,
+        Optional.empty(),
+        TIME,
+        input.append(input.fields()));
   }
 
   @Test
