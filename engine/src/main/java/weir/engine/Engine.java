@@ -290,14 +290,20 @@ public final class Engine implements AutoCloseable {
   }
 
   private void forget(CatalogObject object) {
+    // Before, as nobody is to begin to read what is deleted; behind, as a run may just have begun.
+    forgetRows(object);
     PipelineDefinition.of(object).ifPresent(pipeline -> pipelines.drop(pipeline.name()));
-    if (object instanceof MaterializedViewDefinition view) {
-      connector(view.table()).drop(view.table(), connectorContext);
-    }
+    forgetRows(object);
     if (object instanceof TableDefinition table) {
       connector(table).drop(table, connectorContext);
       LeftOut.allOf(table).forEach(leftOut -> connector(leftOut).drop(leftOut, connectorContext));
       catalog.forget(table);
+    }
+  }
+
+  private void forgetRows(CatalogObject object) {
+    if (object instanceof MaterializedViewDefinition view) {
+      connector(view.table()).drop(view.table(), connectorContext);
     }
   }
 

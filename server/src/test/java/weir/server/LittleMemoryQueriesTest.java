@@ -117,6 +117,14 @@ final class LittleMemoryQueriesTest {
     }
   }
 
+  /** The last rows come out before what is behind them is written. */
+  private void awaitFiles() {
+    for (int i = 0; i < WAIT_MILLIS && files() == 0; i++) {
+      LockSupport.parkNanos(1_000_000);
+    }
+    assertTrue(files() > 0);
+  }
+
   private void awaitNoFiles() {
     for (int i = 0; i < WAIT_MILLIS && files() > 0; i++) {
       LockSupport.parkNanos(1_000_000);
@@ -172,9 +180,42 @@ final class LittleMemoryQueriesTest {
         rows.add(row(result));
       }
       assertSame(sorted(expected), sorted(rows));
-      assertTrue(files() > 0);
+      awaitFiles();
     }
     awaitNoFiles();
+  }
+
+  /** Rows of a view, and what a stream makes of them, while it goes on and when it is stopped. */
+  @ParameterizedTest
+  @ValueSource(strings = {"url, price, COUNT(*) AS n FROM bid GROUP BY url, price", "url FROM bid"})
+  void viewsKeepTheRestOnDisk(String query) throws SQLException {
+    List<String> expected = sorted(rows(much, "SELECT " + query));
+    assertTrue(expected.size() > 10_000);
+    execute(
+        little, "CREATE MATERIALIZED VIEW v WITH ('state.backend' = 'rocksdb') AS SELECT " + query);
+    awaitRows("v", expected.size());
+    assertSame(expected, sorted(rows(little, "SELECT * FROM v")));
+    assertSame(
+        rows(much, "SELECT COUNT(*), MIN(url) FROM (SELECT " + query + ")"),
+        rows(little, "SELECT COUNT(*), MIN(url) FROM v"));
+    execute(
+        little, "CREATE MATERIALIZED VIEW w WITH ('state.backend' = 'rocksdb') AS SELECT * FROM v");
+    awaitRows("w", expected.size());
+    assertSame(expected, sorted(rows(little, "SELECT * FROM w")));
+    execute(little, "STOP MATERIALIZED VIEW v");
+    assertSame(expected, sorted(rows(little, "SELECT * FROM v")));
+    execute(little, "DROP MATERIALIZED VIEW v CASCADE");
+  }
+
+  private void awaitRows(String view, int count) throws SQLException {
+    List<String> wanted = List.of(count + "|");
+    for (int i = 0; i < WAIT_MILLIS; i++) {
+      if (rows(little, "SELECT COUNT(*) FROM " + view).equals(wanted)) {
+        return;
+      }
+      LockSupport.parkNanos(1_000_000);
+    }
+    assertEquals(wanted, rows(little, "SELECT COUNT(*) FROM " + view));
   }
 
   private static List<String> sorted(List<String> rows) {

@@ -6,4 +6,10 @@ import weir.engine.state.OperatorState;
 public interface StatefulSinkWriter extends SinkWriter {
   /** Says what survives. Called once, before anything is restored or written. */
   void register(OperatorState state);
+
+  /** How many rows survive now. */
+  long stateRows();
+
+  /** Roughly the memory they take. */
+  long stateBytes();
 }

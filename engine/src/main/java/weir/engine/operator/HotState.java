@@ -38,6 +38,11 @@ final class HotState {
     return bytes;
   }
 
+  /** How much of what is in memory now is too much. */
+  long excess() {
+    return store.excess(bytes());
+  }
+
   /**
    * Moves to the store what is too much for memory. To be called when nobody has a number of
    * anything that is kept.

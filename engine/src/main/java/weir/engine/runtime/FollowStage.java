@@ -3,6 +3,7 @@ package weir.engine.runtime;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import weir.engine.checkpoint.EpochInput;
 import weir.engine.checkpoint.SourcePosition;
 import weir.engine.connector.ChangeReader;
@@ -59,16 +60,18 @@ final class FollowStage implements SourceStage {
 
   @Override
   public boolean poll() {
-    TableChanges next = reader.poll();
-    isCaughtUp = next == null;
-    if (next == null) {
-      return false;
+    try (TableChanges next = reader.poll()) {
+      isCaughtUp = next == null;
+      return next != null && follow(next);
     }
+  }
+
+  private boolean follow(TableChanges next) {
     if (next.isWhole()) {
       rows.beginAnew();
     }
-    rows.add(read(next.rows()));
-    rows.subtract(read(next.early()));
+    rows.add(() -> read(next.rows().next()));
+    rows.subtract(next.early().stream().map(this::select).toList());
     long before = metrics.rowsOut();
     boolean isTaken = rows.emit(outlet);
     metrics.addRowsIn(metrics.rowsOut() - before);
@@ -84,10 +87,12 @@ final class FollowStage implements SourceStage {
     metrics.state(rows.size(), rows.bytes());
   }
 
-  private List<RowBatch> read(List<RowBatch> whole) {
-    return whole.stream()
-        .map(batch -> batch.withColumns(schema, columns.stream().map(batch::column).toList()))
-        .toList();
+  private @Nullable RowBatch read(@Nullable RowBatch whole) {
+    return whole == null ? null : select(whole);
+  }
+
+  private RowBatch select(RowBatch whole) {
+    return whole.withColumns(schema, columns.stream().map(whole::column).toList());
   }
 
   @Override

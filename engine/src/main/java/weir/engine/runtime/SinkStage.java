@@ -2,6 +2,7 @@ package weir.engine.runtime;
 
 import weir.engine.checkpoint.SinkToken;
 import weir.engine.connector.SinkWriter;
+import weir.engine.connector.StatefulSinkWriter;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.OperatorMetrics;
 
@@ -59,11 +60,19 @@ final class SinkStage implements Inlet, AutoCloseable {
   @Override
   public void endEpoch(long epoch) {
     writer.endEpoch(epoch);
+    updateState();
+  }
+
+  /** Takes note of how many rows the writer keeps, if it does. */
+  void updateState() {
+    if (writer instanceof StatefulSinkWriter stateful) {
+      metrics.state(stateful.stateRows(), stateful.stateBytes());
+    }
   }
 
   @Override
   public void end() {
-    writer.endEpoch(LAST_EPOCH);
+    endEpoch(LAST_EPOCH);
     if (!isDurable) {
       writer.publish(0, writer.prepare(0));
     }

@@ -153,10 +153,12 @@ final class TaskBuilder {
                 context.clock());
     SinkWriter writer = context.sinks().apply(sink.table()).open(request);
     RegisteredState state = register(sink, metrics);
+    SinkStage stage = new SinkStage(sink.id(), writer, request.isDurable(), metrics);
     if (writer instanceof StatefulSinkWriter stateful) {
       stateful.register(state);
+      state.onRestored(stage::updateState);
     }
-    return new SinkStage(sink.id(), writer, request.isDurable(), metrics);
+    return stage;
   }
 
   /** The output of a step, which is made if it is not there yet. */

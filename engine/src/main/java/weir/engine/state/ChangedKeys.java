@@ -94,6 +94,11 @@ public final class ChangedKeys {
     dropped.clear();
   }
 
+  /** Whether that key has changed. */
+  public boolean isDirty(int row) {
+    return dirty.isDirty(row);
+  }
+
   /** The first key to freeze; {@code size} if there is none. */
   public int first(DurableState.Scope scope, int size) {
     return dirty.first(scope, size);

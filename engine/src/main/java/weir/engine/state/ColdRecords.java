@@ -194,6 +194,7 @@ public final class ColdRecords {
     for (int key = from; key < end && count > 0; key++) {
       int group = keys.group(key);
       byte[] prefix = StateKey.of(group, DurableTable.NO_BUCKET, key(keys, key));
+      // One cursor for all would have no bound, and pass deleted records behind each key.
       try (StateCursor cursor = store.scan(name, prefix)) {
         while (cursor.next()) {
           restore(group, cursor.key(), cursor.value());
@@ -221,6 +222,14 @@ public final class ColdRecords {
   private void drop(long bucket, Bucket records) {
     dropped.add(bucket, records.stored);
     count -= records.cold;
+  }
+
+  /**
+   * The records that are only in the store, for a reader on another thread: it must leave out those
+   * of keys that are hot, which may be old. Keeps the store open.
+   */
+  public StoredView view() {
+    return count > 0 ? store.view(name) : StoredView.empty();
   }
 
   /** Says how much the table keeps hot now. */

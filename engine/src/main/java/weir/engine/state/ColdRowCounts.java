@@ -17,6 +17,9 @@ public final class ColdRowCounts implements DurableTable {
   private final RowCounts rows;
   private final ColdRecords cold;
 
+  /** Whether there may be records of rows that are in memory, too. */
+  private boolean mayBeStored;
+
   public ColdRowCounts(TableName name, Schema schema) {
     this.schema = schema;
     this.rows = new RowCounts(schema);
@@ -44,9 +47,32 @@ public final class ColdRowCounts implements DurableTable {
 
   /** Changes how often rows are there, as their kinds say. */
   public void add(RowBatch batch, int[] wanted) {
+    apply(batch, wanted, 1);
+  }
+
+  /** Takes such changes back. */
+  public void subtract(RowBatch batch, int[] wanted) {
+    apply(batch, wanted, -1);
+  }
+
+  private void apply(RowBatch batch, int[] wanted, int sign) {
     int[] found = rows.find(batch, wanted, batch.size(), cold);
     for (int i = 0; i < batch.size(); i++) {
-      rows.add(found[i], batch.rowKind(wanted[i]).isRemoval() ? -1 : 1);
+      rows.add(found[i], batch.rowKind(wanted[i]).isRemoval() ? -sign : sign);
+    }
+  }
+
+  /**
+   * Changes how often rows are there.
+   *
+   * @param counts by row of the batch, which is dense: by how much
+   * @param sign 1; or -1 to take as much away
+   */
+  public void add(RowBatch batch, int[] counts, int sign) {
+    int[] all = IntStream.range(0, batch.size()).toArray();
+    int[] found = rows.find(batch, all, batch.size(), cold);
+    for (int i = 0; i < batch.size(); i++) {
+      rows.add(found[i], sign * counts[i]);
     }
   }
 
@@ -102,22 +128,54 @@ public final class ColdRowCounts implements DurableTable {
 
   /** Forgets rows that are not there, and lets go what is too much; then all numbers change. */
   public void tidy() {
+    sweep();
+    spill(cold.leaving(rows.rows().size(), bytes()));
+    cold.holds(bytes());
+  }
+
+  /** Forgets rows that are not there, if it is worth while; then all numbers change. */
+  public void sweep() {
     if (rows.isSparse() && cold.isSettled()) {
       rows.sweep();
     }
-    int size = rows.rows().size();
-    int leaving = cold.leaving(size, bytes());
-    if (leaving > 0) {
+  }
+
+  /** Lets about that much go to the store; then all numbers change. */
+  public void spill(long bytes) {
+    spill(ColdRecords.share(rows.rows().size(), bytes(), bytes));
+  }
+
+  private void spill(int first) {
+    if (first > 0) {
+      mayBeStored = true;
       cold.write();
-      int[] kept = IntStream.range(leaving, size).filter(row -> rows.count(row) != 0).toArray();
+      int size = rows.rows().size();
+      int[] kept = IntStream.range(first, size).filter(row -> rows.count(row) != 0).toArray();
       cold.add(rows.liveRows() - kept.length);
       rows.keep(kept);
-      cold.holds(bytes());
     }
+  }
+
+  /** Forgets all rows. */
+  public void clear() {
+    if (!mayBeStored) {
+      rows.keep(new int[0]);
+      return;
+    }
+    rows.putBack(cold);
+    rows.takeBack();
+    for (int row = 0; row < rows.rows().size(); row++) {
+      if (rows.count(row) != 0) {
+        rows.add(row, -rows.count(row));
+      }
+    }
+    cold.deleteIf((key, value) -> !rows.has(key));
+    sweep();
   }
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
+    mayBeStored |= rows.liveRows() > 0;
     if (!cold.copyAll(scope, out)) {
       rows.freeze(scope, out);
     }
@@ -136,5 +194,6 @@ public final class ColdRowCounts implements DurableTable {
   @Override
   public void restored() {
     rows.restored();
+    mayBeStored |= liveRows() > 0;
   }
 }

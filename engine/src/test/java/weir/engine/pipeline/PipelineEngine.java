@@ -49,6 +49,13 @@ final class PipelineEngine implements AutoCloseable {
     engine = new Engine(new EngineOptions(clock, dataDirectory, baseDirectory));
   }
 
+  /** One with so much memory for states, and a folder of its own. */
+  PipelineEngine(Path directory, long stateBytes) {
+    engine =
+        new Engine(
+            new EngineOptions(Clock.system(), Optional.of(directory), directory, stateBytes));
+  }
+
   Pipelines pipelines() {
     return engine.pipelines();
   }
@@ -141,14 +148,23 @@ final class PipelineEngine implements AutoCloseable {
 
   /** All rows of a stream as it is now. */
   List<Long> readNow(String name) {
-    Query query = engine.start(new Plan(scan(name), false), QueryOptions.of("read"));
+    try (Cursor cursor = startToRead(name)) {
+      return rest(cursor);
+    }
+  }
+
+  /** Begins to read the rows of a stream as it is now. */
+  Cursor startToRead(String name) {
+    return engine.start(new Plan(scan(name), false), QueryOptions.of("read")).cursor();
+  }
+
+  /** The rows that have not been read yet. */
+  static List<Long> rest(Cursor cursor) {
     List<Long> numbers = new ArrayList<>();
-    try (Cursor cursor = query.cursor()) {
-      while (!cursor.isDone()) {
-        RowBatch batch = cursor.next(LONG_MILLIS);
-        for (int i = 0; batch != null && i < batch.size(); i++) {
-          numbers.add(batch.longs(0).value(batch.row(i)));
-        }
+    while (!cursor.isDone()) {
+      RowBatch batch = cursor.next(LONG_MILLIS);
+      for (int i = 0; batch != null && i < batch.size(); i++) {
+        numbers.add(batch.longs(0).value(batch.row(i)));
       }
     }
     return numbers;

@@ -35,7 +35,7 @@ public final class ViewConnector implements Connector {
 
   @Override
   public Optional<Sink> sink(TableDefinition table, ConnectorContext context) {
-    return Optional.of(request -> new ViewWriter(view(table)));
+    return Optional.of(request -> new ViewWriter(table, view(table)));
   }
 
   @Override
@@ -53,6 +53,7 @@ public final class ViewConnector implements Connector {
 
   @Override
   public void close() {
+    views.values().forEach(MaterializedView::close);
     views.clear();
   }
 

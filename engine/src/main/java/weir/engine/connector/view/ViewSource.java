@@ -1,6 +1,5 @@
 package weir.engine.connector.view;
 
-import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +41,7 @@ final class ViewSource implements Source {
       throw refused("can be read only as a whole, not from '" + split.position() + "' on");
     }
     Schema schema = definition.physicalSchema().select(request.columns());
-    return new Reader(schema, request, view.rows().iterator());
+    return new Reader(schema, request, view);
   }
 
   @Override
@@ -97,43 +96,52 @@ final class ViewSource implements Source {
     }
   }
 
-  /** Gives out a copy of the rows. */
+  /** Gives out the rows of one epoch, as long as the view is there. */
   private static final class Reader implements SplitReader {
     private final Schema schema;
     private final ReadRequest request;
-    private final Iterator<RowBatch> batches;
+    private final MaterializedView view;
+    private final ViewRows all;
     private @Nullable RowBatch current;
     private int taken;
     private long rows;
 
-    Reader(Schema schema, ReadRequest request, Iterator<RowBatch> batches) {
+    Reader(Schema schema, ReadRequest request, MaterializedView view) {
       this.schema = schema;
       this.request = request;
-      this.batches = batches;
+      this.view = view;
+      this.all = view.rows();
+      this.current = nextBatch();
+    }
+
+    private @Nullable RowBatch nextBatch() {
+      RowBatch next = all.next();
+      return next == null
+          ? null
+          : next.withColumns(schema, request.columns().stream().map(next::column).toList());
     }
 
     @Override
     public @Nullable RowBatch poll() {
       RowBatch batch = current;
-      if (batch == null || taken == batch.size()) {
-        if (!batches.hasNext()) {
-          return null;
-        }
-        RowBatch next = batches.next();
-        batch = next.withColumns(schema, request.columns().stream().map(next::column).toList());
-        current = batch;
-        taken = 0;
+      if (batch == null) {
+        return null;
       }
+      view.failIfDropped();
       int count = Math.min(request.batchRows(), batch.size() - taken);
       RowBatch slice = batch.slice(taken, count);
       taken += count;
       rows += count;
+      if (taken == batch.size()) {
+        current = nextBatch();
+        taken = 0;
+      }
       return slice;
     }
 
     @Override
     public boolean isFinished() {
-      return !batches.hasNext() && (current == null || taken == current.size());
+      return current == null;
     }
 
     @Override
@@ -147,6 +155,8 @@ final class ViewSource implements Source {
     }
 
     @Override
-    public void close() {}
+    public void close() {
+      all.close();
+    }
   }
 }

@@ -1,29 +1,39 @@
 package weir.engine.connector.view;
 
-import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.locks.Lock;
 import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
+import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowCodec;
 import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
-import weir.engine.state.DirtyRows;
+import weir.engine.state.ChangedKeys;
+import weir.engine.state.ColdRecords;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyTable;
+import weir.engine.state.OperatorState;
 import weir.engine.state.RowSlab;
+import weir.engine.state.StoredView;
+import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
 
 /**
  * The rows of a materialized view: of each key the last one, or, without a key, all rows and how
- * often each of them is there. They keep the order in which their keys came first. Durable as keys
- * with a count and a row. Guarded by its owner.
+ * often each of them is there. Those in memory keep the order in which their keys came first.
+ * Durable as keys with a count and a row; where memory is full, the keys that came first are only
+ * in the store. Changed and looked at under the lock of its owner.
+ *
+ * <p>Each key in memory whose row is not what the store has of it stays there, also one without a
+ * row: so what is in memory, and of the store what has other keys, are all rows at any time.
  */
 final class ViewTable implements DurableTable {
+  private static final TableName ROWS = new TableName("rows", 1);
+
   /** How much may be garbage in small tables. */
   private static final int SLACK = 1024;
 
@@ -31,19 +41,27 @@ final class ViewTable implements DurableTable {
 
   private final Schema schema;
   private final boolean isKeyed;
+  private final Lock lock;
   private final RowCodec codec;
   private final KeyEncoder encoder;
-  private final DirtyRows dirty = new DirtyRows();
-  private final RowBatchBuilder restored;
-  private int restoredRows;
+  private final ChangedKeys changed = new ChangedKeys();
+  private final ColdRecords cold = new ColdRecords(ROWS, this, this::liveKeys);
 
-  /* By key: how many rows, and where the row is. */
   private KeyTable keys;
-  private long[] counts = new long[16];
-  private int[] places = new int[16];
-
+  private RowPlaces places = new RowPlaces();
   private RowSlab rows;
   private int liveKeys;
+
+  /** Whether keys without a row may have become worthless since they were last looked for. */
+  private boolean isFrozenAnew;
+
+  /** What keeps the store open when the run is over to which it belongs. */
+  private StoredView last = StoredView.empty();
+
+  /* Rows that come back, and their keys, until they are taken in. */
+  private final RowBatchBuilder back;
+  private final int[] backKeys = new int[BATCH];
+  private int backRows;
 
   private int[] batchRows = {};
   private int[] ids = {};
@@ -51,19 +69,25 @@ final class ViewTable implements DurableTable {
 
   /**
    * @param keyColumns empty for rows without a key
+   * @param lock under which the rows are read, and written when the pipeline wants that
    */
-  ViewTable(Schema schema, List<Integer> keyColumns) {
+  ViewTable(Schema schema, List<Integer> keyColumns, Lock lock) {
     this.schema = schema;
     this.isKeyed = !keyColumns.isEmpty();
+    this.lock = lock;
     this.codec = new RowCodec(schema);
     this.encoder = new KeyEncoder(schema, isKeyed ? keyColumns : allColumns(schema));
     this.keys = encoder.newTable();
     this.rows = new RowSlab(schema);
-    this.restored = new RowBatchBuilder(schema, BATCH);
+    this.back = new RowBatchBuilder(schema, BATCH);
   }
 
   private static List<Integer> allColumns(Schema schema) {
     return IntStream.range(0, schema.size()).boxed().toList();
+  }
+
+  void register(OperatorState state) {
+    cold.register(state);
   }
 
   /** Changes the rows, in the order of the batch. */
@@ -72,10 +96,13 @@ final class ViewTable implements DurableTable {
     for (int i = 0; i < batch.size(); i++) {
       batchRows[i] = batch.row(i);
     }
+    int known = keys.size();
     encoder.encode(batch, batchRows, batch.size());
     keys.findOrAdd(encoder, 0, batch.size(), ids);
-    dirty.mark(ids, 0, batch.size());
-    makeRoomForKeys();
+    places.makeRoom(keys.size());
+    cold.fetch(keys, known);
+    takeBack();
+    changed.mark(ids, 0, batch.size());
     int addedRows = 0;
     for (int i = 0; i < batch.size(); i++) {
       if (apply(ids[i], batch.rowKind(batchRows[i]), rows.size() + addedRows)) {
@@ -83,106 +110,186 @@ final class ViewTable implements DurableTable {
       }
     }
     rows.append(batch, added, 0, addedRows);
-    if (rows.size() > 2L * liveKeys + SLACK) {
-      compactRows();
-    }
   }
 
   /** Says whether the row is to be added at that place. */
   private boolean apply(int id, RowKind kind, int place) {
-    long before = counts[id];
+    long before = places.count(id);
     boolean isAdded = kind == RowKind.INSERT || kind == RowKind.UPDATE_AFTER;
     if (isKeyed) {
       if (kind == RowKind.UPDATE_BEFORE) {
         return false;
       }
-      counts[id] = isAdded ? 1 : 0;
+      setCount(id, isAdded ? 1 : 0);
     } else {
-      counts[id] += isAdded ? 1 : -1;
-    }
-    if (before == 0 && counts[id] != 0) {
-      liveKeys++;
-    } else if (before != 0 && counts[id] == 0) {
-      liveKeys--;
+      setCount(id, before + (isAdded ? 1 : -1));
     }
     boolean isNewRow = isAdded && (isKeyed || before == 0);
     if (isNewRow) {
-      places[id] = place;
+      places.setPlace(id, place);
     }
     return isNewRow;
   }
 
-  /** All rows, at most a usual number to a batch. */
-  List<RowBatch> batches() {
-    return batches(Long.MAX_VALUE);
+  private void setCount(int id, long count) {
+    liveKeys += (count == 0 ? 0 : 1) - (places.count(id) == 0 ? 0 : 1);
+    places.setCount(id, count);
   }
 
-  private List<RowBatch> batches(long mostOfEach) {
-    List<RowBatch> batches = new ArrayList<>();
+  /** Forgets what is not needed, and moves what is too much for memory to the store. */
+  void tidy() {
+    if (isFrozenAnew && cold.isSettled()) {
+      isFrozenAnew = false;
+      sweepKeys();
+    }
+    if (rows.size() > 2L * liveKeys + SLACK) {
+      compactRows();
+    }
+    spill(cold.leaving(keys.size(), bytes()));
+    cold.holds(bytes());
+  }
+
+  /** Forgets the keys without a row that the store does not have either. */
+  private void sweepKeys() {
+    if (keys.size() > 2L * liveKeys + SLACK) {
+      int[] kept =
+          IntStream.range(0, keys.size())
+              .filter(id -> places.count(id) != 0 || changed.isDirty(id))
+              .toArray();
+      changed.retain(keys, kept, kept.length, id -> places.count(id) == 0);
+      keep(kept);
+    }
+  }
+
+  /** Moves so many of the keys that came first. */
+  private void spill(int first) {
+    if (first == 0) {
+      return;
+    }
+    cold.write();
+    int[] kept =
+        IntStream.range(0, keys.size())
+            .filter(id -> id >= first ? places.count(id) != 0 : places.count(id) < 0)
+            .toArray();
+    cold.add(liveKeys - kept.length);
+    changed.left(kept.length);
+    keep(kept);
+  }
+
+  /** Forgets all keys but these. Who reads them goes on reading what there was. */
+  private void keep(int[] kept) {
+    KeyTable oldKeys = keys;
+    RowPlaces old = places;
+    keys = encoder.newTable();
+    places = new RowPlaces();
+    places.makeRoom(kept.length);
+    liveKeys = 0;
+    BinaryOutput key = new BinaryOutput();
+    BinaryInput keyInput = new BinaryInput();
+    for (int id : kept) {
+      key.clear();
+      oldKeys.write(id, key);
+      int newId = keys.findOrAdd(keyInput.set(key.array(), 0, key.size()));
+      setCount(newId, old.count(id));
+      places.setPlace(newId, old.place(id));
+    }
+    compactRows();
+  }
+
+  /** Drops the rows that were replaced or deleted. Who reads them keeps them. */
+  private void compactRows() {
+    RowSlab kept = new RowSlab(schema);
     int[] wanted = new int[BATCH];
     int count = 0;
     for (int id = 0; id < keys.size(); id++) {
-      for (long copy = 0; copy < Math.min(counts[id], mostOfEach); copy++) {
-        wanted[count++] = places[id];
-        if (count == BATCH) {
-          batches.add(rows.batch(wanted, 0, count));
-          count = 0;
-        }
+      if (places.count(id) > 0) {
+        wanted[count] = places.place(id);
+        places.setPlace(id, kept.size() + count++);
+      }
+      if (count == BATCH || (id == keys.size() - 1 && count > 0)) {
+        kept.append(rows.batch(wanted, 0, count));
+        count = 0;
       }
     }
-    if (count > 0) {
-      batches.add(rows.batch(wanted, 0, count));
-    }
-    return batches;
+    rows = kept;
+  }
+
+  /** All rows as they are now, for a reader, who need not hurry. */
+  ViewRows read() {
+    StoredView stored = cold.view();
+    return new ViewRows(schema, keys, places.shared(), rows, stored, lock);
+  }
+
+  /** The run is over: the rows stay as they are, also those in the store. */
+  void keep() {
+    last.close();
+    last = cold.view();
+  }
+
+  /** Nobody begins to read any more. */
+  void letGo() {
+    last.close();
+    last = StoredView.empty();
   }
 
   /** How many keys have rows. */
-  int size() {
+  long size() {
+    return liveKeys + cold.count();
+  }
+
+  /** How many of them are in memory. */
+  int liveKeys() {
     return liveKeys;
   }
 
   /** Roughly the memory it takes. */
   long bytes() {
-    return keys.bytes()
-        + rows.bytes()
-        + dirty.bytes()
-        + (long) (Long.BYTES + Integer.BYTES) * counts.length;
+    return keys.bytes() + rows.bytes() + changed.bytes() + places.bytes();
   }
 
   @Override
   public void freeze(DurableState.Scope scope, TableWriter out) {
-    int size = keys.size();
-    int[] changed = new int[BATCH];
-    int count = 0;
-    for (int id = dirty.first(scope, size); id < size; id = dirty.next(id + 1, scope, size)) {
-      changed[count++] = id;
-      if (count == BATCH) {
-        write(changed, count, out);
-        count = 0;
+    lock.lock();
+    try {
+      if (!cold.copyAll(scope, out)) {
+        freezeHot(scope, out);
       }
-    }
-    write(changed, count, out);
-    dirty.frozen(size);
-    if (size > 2L * liveKeys + SLACK) {
-      compactKeys();
+    } finally {
+      lock.unlock();
     }
   }
 
-  private void write(int[] changed, int count, TableWriter out) {
+  private void freezeHot(DurableState.Scope scope, TableWriter out) {
+    int size = keys.size();
+    int[] written = new int[BATCH];
+    int count = 0;
+    for (int id = changed.first(scope, size); id < size; id = changed.next(id + 1, scope, size)) {
+      written[count++] = id;
+      if (count == BATCH) {
+        write(written, count, out);
+        count = 0;
+      }
+    }
+    write(written, count, out);
+    changed.frozen(size);
+    isFrozenAnew = true;
+  }
+
+  private void write(int[] written, int count, TableWriter out) {
     int[] wanted = new int[count];
     int live = 0;
     for (int i = 0; i < count; i++) {
-      if (counts[changed[i]] > 0) {
-        wanted[live++] = places[changed[i]];
+      if (places.count(written[i]) > 0) {
+        wanted[live++] = places.place(written[i]);
       }
     }
     RowBatch values = rows.batch(wanted, 0, live);
     live = 0;
     for (int i = 0; i < count; i++) {
-      int id = changed[i];
+      int id = written[i];
       keys.write(id, out.key());
-      if (counts[id] > 0) {
-        out.value().putLong(counts[id]);
+      if (places.count(id) > 0) {
+        out.value().putLong(places.count(id));
         codec.write(values, live++, out.value());
         out.put(keys.group(id), NO_BUCKET);
       } else {
@@ -192,69 +299,37 @@ final class ViewTable implements DurableTable {
   }
 
   @Override
+  public boolean readsStore() {
+    return cold.isThere();
+  }
+
+  @Override
   public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
     int id = keys.findOrAdd(key);
-    makeRoomForKeys();
-    counts[id] = value.readLong();
-    liveKeys++;
-    places[id] = rows.size() + restoredRows;
-    codec.read(value, restored);
-    if (++restoredRows == BATCH) {
-      takeRestored();
+    places.makeRoom(keys.size());
+    setCount(id, value.readLong());
+    codec.read(value, back);
+    backKeys[backRows++] = id;
+    if (backRows == BATCH) {
+      takeBack();
+    }
+  }
+
+  private void takeBack() {
+    if (backRows > 0) {
+      int first = rows.size();
+      rows.append(back.build(backRows));
+      for (int i = 0; i < backRows; i++) {
+        places.setPlace(backKeys[i], first + i);
+      }
+      backRows = 0;
     }
   }
 
   @Override
   public void restored() {
-    takeRestored();
-    dirty.frozen(keys.size());
-  }
-
-  private void takeRestored() {
-    if (restoredRows > 0) {
-      makeRoom(restoredRows);
-      Arrays.setAll(batchRows, i -> i);
-      rows.append(restored.build(restoredRows), batchRows, 0, restoredRows);
-      restoredRows = 0;
-    }
-  }
-
-  /** Drops the rows that were replaced or deleted. */
-  private void compactRows() {
-    RowSlab kept = new RowSlab(schema);
-    int[] wanted = new int[BATCH];
-    int[] numbers = IntStream.range(0, BATCH).toArray();
-    int count = 0;
-    for (int id = 0; id < keys.size(); id++) {
-      if (counts[id] > 0) {
-        wanted[count] = places[id];
-        places[id] = kept.size() + count++;
-      }
-      if (count == BATCH || (id == keys.size() - 1 && count > 0)) {
-        kept.append(rows.batch(wanted, 0, count), numbers, 0, count);
-        count = 0;
-      }
-    }
-    rows = kept;
-  }
-
-  /** Drops the keys without rows, of which none may be dirty. */
-  private void compactKeys() {
-    List<RowBatch> live = batches(1);
-    keys = encoder.newTable();
-    rows = new RowSlab(schema);
-    long[] oldCounts = Arrays.stream(counts).filter(count -> count > 0).toArray();
-    Arrays.fill(counts, 0);
-    liveKeys = 0;
-    int next = 0;
-    for (RowBatch batch : live) {
-      apply(batch);
-      for (int i = 0; i < batch.size(); i++) {
-        counts[next] = oldCounts[next];
-        next++;
-      }
-    }
-    dirty.frozen(keys.size());
+    takeBack();
+    changed.frozen(keys.size());
   }
 
   private void makeRoom(int size) {
@@ -262,14 +337,6 @@ final class ViewTable implements DurableTable {
       batchRows = new int[size];
       ids = new int[size];
       added = new int[size];
-    }
-  }
-
-  private void makeRoomForKeys() {
-    if (keys.size() > counts.length) {
-      int room = Math.max(keys.size(), counts.length + counts.length / 2);
-      counts = Arrays.copyOf(counts, room);
-      places = Arrays.copyOf(places, room);
     }
   }
 }

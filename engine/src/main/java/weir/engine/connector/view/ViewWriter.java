@@ -2,14 +2,10 @@ package weir.engine.connector.view;
 
 import java.util.ArrayList;
 import java.util.List;
+import weir.engine.TableDefinition;
 import weir.engine.connector.StatefulSinkWriter;
-import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
-import weir.engine.state.DurableState;
-import weir.engine.state.DurableTable;
 import weir.engine.state.OperatorState;
-import weir.engine.state.TableName;
-import weir.engine.state.TableWriter;
 
 /**
  * Keeps a materialized view up to date, epoch by epoch. What a checkpoint says of the view is in
@@ -17,20 +13,30 @@ import weir.engine.state.TableWriter;
  * saw.
  */
 final class ViewWriter implements StatefulSinkWriter {
-  private static final TableName ROWS = new TableName("rows", 1);
-
   private final MaterializedView view;
   private final ViewTable table;
   private final List<RowBatch> epoch = new ArrayList<>();
 
-  ViewWriter(MaterializedView view) {
+  ViewWriter(TableDefinition definition, MaterializedView view) {
     this.view = view;
-    this.table = view.newTable();
+    this.table = view.newTable(definition);
+  }
+
+  /** Readers see the table once it is restored. */
+  @Override
+  public void register(OperatorState state) {
+    table.register(state);
+    state.onRestored(() -> view.show(table));
   }
 
   @Override
-  public void register(OperatorState state) {
-    state.table(ROWS, new Shared());
+  public long stateRows() {
+    return table.size();
+  }
+
+  @Override
+  public long stateBytes() {
+    return table.bytes();
   }
 
   @Override
@@ -59,24 +65,7 @@ final class ViewWriter implements StatefulSinkWriter {
 
   /** Readers go on to see what they saw. */
   @Override
-  public void close() {}
-
-  /** The table, which readers see once it is restored. */
-  private final class Shared implements DurableTable {
-    @Override
-    public void freeze(DurableState.Scope scope, TableWriter out) {
-      view.change(() -> table.freeze(scope, out));
-    }
-
-    @Override
-    public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
-      table.restore(group, bucket, key, value);
-    }
-
-    @Override
-    public void restored() {
-      table.restored();
-      view.show(table);
-    }
+  public void close() {
+    view.end(table);
   }
 }

@@ -2,7 +2,10 @@ package weir.engine.connector.view;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNull;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -10,13 +13,20 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
+import java.util.function.LongUnaryOperator;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import weir.engine.ColumnDefinition;
+import weir.engine.ErrorCode;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.TableDefinition;
+import weir.engine.WeirException;
 import weir.engine.connector.ChangeReader;
+import weir.engine.connector.ReadRequest;
+import weir.engine.connector.RowReader;
+import weir.engine.connector.SplitReader;
 import weir.engine.connector.TableChanges;
 import weir.engine.data.DataType;
 import weir.engine.data.RowBatch;
@@ -27,6 +37,14 @@ import weir.engine.data.TypeKind;
 import weir.engine.operator.FollowedRows;
 import weir.engine.operator.Output;
 import weir.engine.plan.Changes;
+import weir.engine.state.DurableState;
+import weir.engine.state.FrozenWorker;
+import weir.engine.state.KeyGroups;
+import weir.engine.state.RegisteredState;
+import weir.engine.state.StateMemory;
+import weir.engine.state.StateStore;
+import weir.engine.state.TestStores;
+import weir.engine.state.WorkerState;
 
 /** Who follows a view sees its rows as they were at its checkpoints, and each change once. */
 final class FollowedViewTest {
@@ -47,11 +65,13 @@ final class FollowedViewTest {
   private static final Schema SCHEMA = TABLE.physicalSchema();
 
   private final MaterializedView view = new MaterializedView(TABLE);
-  private ViewTable table = view.newTable();
+  private ViewTable table = view.newTable(TABLE);
   private final ViewSource source = new ViewSource(TABLE, view);
   private final FollowedRows rows = new FollowedRows(SCHEMA, Changes.byKey(List.of(0)), 3);
   private final Map<Long, Long> seen = new TreeMap<>();
   private final List<String> told = new ArrayList<>();
+  private final Map<Long, Long> now = new TreeMap<>();
+  private long lastEpoch;
   private ChangeReader reader = source.changes(() -> {}).orElseThrow();
 
   private static RowBatch batch(Object... kindsAndRows) {
@@ -64,18 +84,22 @@ final class FollowedViewTest {
     return builder.build().withRowKinds(kinds);
   }
 
-  private boolean follow() {
-    TableChanges next = reader.poll();
-    if (next == null) {
-      return false;
+  private void follow() {
+    follow(rows);
+  }
+
+  private void follow(FollowedRows followed) {
+    try (TableChanges next = reader.poll()) {
+      if (next == null) {
+        return;
+      }
+      if (next.isWhole()) {
+        followed.beginAnew();
+      }
+      followed.add(next.rows());
+      followed.subtract(next.early());
+      followed.emit(new Seen());
     }
-    if (next.isWhole()) {
-      rows.beginAnew();
-    }
-    rows.add(next.rows());
-    rows.subtract(next.early());
-    rows.emit(new Seen());
-    return true;
   }
 
   /** Does with a map what the changes say. */
@@ -139,7 +163,7 @@ final class FollowedViewTest {
     view.prepare(1);
     view.publish(1, table);
     follow();
-    table = view.newTable();
+    table = view.newTable(TABLE);
     table.apply(batch(RowKind.INSERT, 2L, 21L, RowKind.INSERT, 3L, 30L));
     view.show(table);
     follow();
@@ -150,23 +174,134 @@ final class FollowedViewTest {
   @Test
   void rowsOfWhatIsOnlyAddedAreNotTakenBack() {
     FollowedRows added = new FollowedRows(SCHEMA, Changes.APPEND_ONLY, 3);
-    added.add(List.of(batch(RowKind.INSERT, 1L, 10L, RowKind.INSERT, 2L, 20L)));
+    added.add(told(batch(RowKind.INSERT, 1L, 10L, RowKind.INSERT, 2L, 20L)));
     assertEquals(true, added.emit(new Seen()));
     added.beginAnew();
-    added.add(List.of(batch(RowKind.INSERT, 1L, 10L)));
+    added.add(told(batch(RowKind.INSERT, 1L, 10L)));
     assertEquals(false, added.emit(new Seen()));
     added.beginAnew();
-    added.add(List.of(batch(RowKind.INSERT, 1L, 10L, RowKind.INSERT, 2L, 20L)));
-    added.add(List.of(batch(RowKind.INSERT, 3L, 30L)));
+    added.add(told(batch(RowKind.INSERT, 1L, 10L, RowKind.INSERT, 2L, 20L)));
+    added.add(told(batch(RowKind.INSERT, 3L, 30L)));
     assertEquals(true, added.emit(new Seen()));
     assertEquals(List.of("+I 1 10", "+I 2 20", "+I 3 30"), told);
+  }
+
+  private static RowReader told(RowBatch batch) {
+    return RowReader.of(List.of(batch));
+  }
+
+  /** All rows are looked through again when the reader has lost touch, and after a restart. */
+  @Test
+  void rowsThatAreFollowedNeedNotFitIntoMemory(@TempDir Path directory) {
+    int count = 15_000;
+    StateMemory memory = new StateMemory(1 << 20);
+    view.show(table);
+    applyAll(count, key -> key);
+    try (TestStores stores = new TestStores(directory)) {
+      FollowedRows followed = new FollowedRows(SCHEMA, Changes.byKey(List.of(0)), 1000);
+      WorkerState worker = worker(stores, followed, memory);
+      follow(followed);
+      assertEquals(visible(count, key -> key), seen);
+      assertTrue(memory.usedBytes() <= memory.hotBytes());
+      told.clear();
+      applyAll(count / 3, key -> 2 * key);
+      follow(followed);
+      assertEquals(visible(count, key -> key < count / 3 ? 2 * key : key), seen);
+      reader.close();
+      reader = source.changes(() -> {}).orElseThrow();
+      told.clear();
+      follow(followed);
+      assertEquals(List.of(), told);
+      FrozenWorker.Written written;
+      try (FrozenWorker frozen = worker.freeze(DurableState.Scope.CHANGES)) {
+        written = frozen.write(stores.nextDirectory());
+      }
+      worker.close();
+      applyAll(count, key -> 3 * key);
+      for (TestStores.Kind kind : TestStores.Kind.values()) {
+        FollowedRows restarted = new FollowedRows(SCHEMA, Changes.byKey(List.of(0)), 1000);
+        Map<Long, Long> before = new TreeMap<>(seen);
+        try (WorkerState next = worker(stores, kind, restarted, memory, written)) {
+          assertEquals(count, restarted.size());
+          reader.close();
+          reader = source.changes(() -> {}).orElseThrow();
+          follow(restarted);
+          assertEquals(visible(count, key -> 3 * key), seen);
+          assertTrue(memory.usedBytes() <= memory.hotBytes());
+        }
+        seen.clear();
+        seen.putAll(before);
+      }
+    }
+  }
+
+  private void applyAll(int count, LongUnaryOperator value) {
+    List<Object> rows = new ArrayList<>();
+    for (long key = 0; key < count; key++) {
+      Long before = now.put(key, value.applyAsLong(key));
+      if (before != null) {
+        rows.addAll(List.of(RowKind.UPDATE_BEFORE, key, before));
+      }
+      rows.addAll(List.of(RowKind.UPDATE_AFTER, key, value.applyAsLong(key)));
+      if (rows.size() > 6000 || key == count - 1) {
+        view.apply(table, List.of(batch(rows.toArray())));
+        rows.clear();
+      }
+    }
+    lastEpoch++;
+    view.prepare(lastEpoch);
+    view.publish(lastEpoch, table);
+  }
+
+  private static Map<Long, Long> visible(int count, LongUnaryOperator value) {
+    Map<Long, Long> rows = new TreeMap<>();
+    for (long key = 0; key < count; key++) {
+      rows.put(key, value.applyAsLong(key));
+    }
+    return rows;
+  }
+
+  private static WorkerState worker(TestStores stores, FollowedRows rows, StateMemory memory) {
+    RegisteredState state = new RegisteredState(KeyGroups.ALL);
+    rows.register(state);
+    StateStore store = stores.open(TestStores.Kind.ROCKSDB, KeyGroups.ALL);
+    WorkerState worker = new WorkerState(Map.of("scan", state), store, memory);
+    worker.restore(List.of());
+    return worker;
+  }
+
+  private static WorkerState worker(
+      TestStores stores,
+      TestStores.Kind kind,
+      FollowedRows rows,
+      StateMemory memory,
+      FrozenWorker.Written written) {
+    RegisteredState state = new RegisteredState(KeyGroups.ALL);
+    rows.register(state);
+    StateStore store = stores.open(kind, KeyGroups.ALL, written.snapshot());
+    WorkerState worker = new WorkerState(Map.of("scan", state), store, memory);
+    worker.restore(written.notes());
+    return worker;
+  }
+
+  @Test
+  void whoReadsADroppedViewIsTold() {
+    view.show(table);
+    view.apply(table, List.of(batch(RowKind.INSERT, 1L, 10L, RowKind.INSERT, 2L, 20L)));
+    ReadRequest request =
+        new ReadRequest(List.of(0, 1), 1, ReadRequest.Extent.FINITE, () -> {}, 1, false);
+    try (SplitReader slow = source.open(source.splits().get(0), request)) {
+      assertEquals(1, Objects.requireNonNull(slow.poll()).size());
+      view.drop();
+      WeirException refused = assertThrows(WeirException.class, slow::poll);
+      assertEquals(ErrorCode.TABLE_NOT_FOUND, refused.code());
+    }
   }
 
   @ParameterizedTest
   @ValueSource(ints = {1, 2, 3})
   void followerGetsToWhereTheViewIs(int seed) {
     SplittableRandom random = new SplittableRandom(seed);
-    Map<Long, Long> now = new TreeMap<>();
     Map<Long, Long> visible = new TreeMap<>();
     Map<Long, Long> preparedNow = new TreeMap<>();
     view.show(table);

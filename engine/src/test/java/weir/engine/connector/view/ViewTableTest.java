@@ -9,7 +9,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,15 +24,13 @@ import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.state.DurableState;
+import weir.engine.state.FrozenWorker;
 import weir.engine.state.KeyGroups;
 import weir.engine.state.RegisteredState;
-import weir.engine.state.SnapshotFormats;
+import weir.engine.state.StateMemory;
 import weir.engine.state.StateStore;
-import weir.engine.state.TableName;
+import weir.engine.state.TestStores;
 import weir.engine.state.WorkerState;
-import weir.engine.state.memory.MemoryBackend;
-import weir.engine.state.memory.MemoryFormat;
-import weir.engine.storage.FileOperations;
 
 final class ViewTableTest {
   private static final Schema SCHEMA =
@@ -38,7 +38,16 @@ final class ViewTableTest {
           new Field("k", DataType.of(TypeKind.VARCHAR)),
           new Field("v", DataType.of(TypeKind.BIGINT)));
 
-  @TempDir private Path folder;
+  private final TestStores stores;
+
+  ViewTableTest(@TempDir Path folder) {
+    stores = new TestStores(folder);
+  }
+
+  @AfterEach
+  void closeStores() {
+    stores.close();
+  }
 
   /** Rows of changes, as a query gives them out. */
   private static final class Changes {
@@ -59,14 +68,52 @@ final class ViewTableTest {
     }
   }
 
-  private static List<String> rows(ViewTable table) {
+  private static List<String> rows(Life life) {
     List<String> rows = new ArrayList<>();
-    for (RowBatch batch : table.batches()) {
-      for (int i = 0; i < batch.size(); i++) {
-        rows.add(batch.values(batch.row(i)).toString());
-      }
+    try (ViewRows all = life.read()) {
+      take(all, Integer.MAX_VALUE, rows);
     }
     return rows.stream().sorted().toList();
+  }
+
+  private static void take(ViewRows rows, int batches, List<String> target) {
+    for (int i = 0; i < batches; i++) {
+      RowBatch batch = rows.next();
+      if (batch == null) {
+        return;
+      }
+      for (int row = 0; row < batch.size(); row++) {
+        target.add(batch.values(batch.row(row)).toString());
+      }
+    }
+  }
+
+  /** One who reads slowly, and what there was when it began. */
+  private record Reading(ViewRows rows, List<String> found, List<String> expected) {
+    void finish() {
+      take(rows, Integer.MAX_VALUE, found);
+      rows.close();
+      assertEquals(expected, found.stream().sorted().toList());
+    }
+  }
+
+  /** Some readers begin, some come to their end, others go away. */
+  private static void read(Life life, List<String> model, List<Reading> readings, Random random) {
+    List<String> expected = model.stream().sorted().toList();
+    assertEquals(expected, rows(life));
+    if (random.nextInt(5) == 0) {
+      Reading reading = new Reading(life.read(), new ArrayList<>(), expected);
+      take(reading.rows, random.nextInt(3), reading.found);
+      readings.add(reading);
+    }
+    if (readings.size() > 3) {
+      Reading reading = readings.remove(random.nextInt(readings.size()));
+      if (random.nextInt(3) == 0) {
+        reading.rows.close();
+      } else {
+        reading.finish();
+      }
+    }
   }
 
   private static List<@Nullable Object> row(@Nullable String key, long value) {
@@ -78,15 +125,20 @@ final class ViewTableTest {
 
   /** A table with a key against a map, through freezes and restarts. */
   @ParameterizedTest
-  @CsvSource({"1, 5", "2, 40", "3, 4000", "4, 100"})
-  void keyedTableIsAMap(long seed, int keyCount) {
+  @CsvSource({
+    "1, 5, MEMORY", "2, 40, MEMORY", "3, 4000, MEMORY", "4, 100, MEMORY",
+    "5, 5, ROCKSDB", "6, 40, ROCKSDB", "7, 4000, ROCKSDB", "8, 20000, ROCKSDB"
+  })
+  void keyedTableIsAMap(long seed, int keyCount, TestStores.Kind kind) {
     Random random = new Random(seed);
-    Map<String, List<@Nullable Object>> model = new HashMap<>();
-    Life life = new Life(List.of(0), null);
+    List<Reading> readings = new ArrayList<>();
+    Map<@Nullable String, List<@Nullable Object>> model = new HashMap<>();
+    Life life = new Life(List.of(0), kind, null);
     for (int step = 0; step < 60; step++) {
       Changes changes = new Changes();
       for (int i = random.nextInt(300); i > 0; i--) {
-        String key = "k" + random.nextInt(keyCount);
+        int number = random.nextInt(keyCount);
+        @Nullable String key = number == 0 ? null : "schl\u00fcssel " + number;
         List<@Nullable Object> old = model.get(key);
         List<@Nullable Object> row = row(key, random.nextInt(1000));
         if (old == null) {
@@ -103,19 +155,24 @@ final class ViewTableTest {
           model.put(key, row);
         }
       }
-      life.table.apply(changes.batch());
-      assertEquals(model.values().stream().map(List::toString).sorted().toList(), rows(life.table));
+      life.apply(changes);
+      read(life, model.values().stream().map(List::toString).toList(), readings, random);
       life = life.next(random);
     }
+    readings.forEach(Reading::finish);
   }
 
   /** A table without a key against a list. */
   @ParameterizedTest
-  @CsvSource({"1, 3", "2, 50", "3, 5000"})
-  void tableWithoutKeyIsABag(long seed, int values) {
+  @CsvSource({
+    "1, 3, MEMORY", "2, 50, MEMORY", "3, 5000, MEMORY",
+    "4, 3, ROCKSDB", "5, 50, ROCKSDB", "6, 5000, ROCKSDB"
+  })
+  void tableWithoutKeyIsABag(long seed, int values, TestStores.Kind kind) {
     Random random = new Random(seed);
+    List<Reading> readings = new ArrayList<>();
     List<List<@Nullable Object>> model = new ArrayList<>();
-    Life life = new Life(List.of(), null);
+    Life life = new Life(List.of(), kind, null);
     for (int step = 0; step < 60; step++) {
       Changes changes = new Changes();
       for (int i = random.nextInt(300); i > 0; i--) {
@@ -128,15 +185,16 @@ final class ViewTableTest {
           model.add(row);
         }
       }
-      life.table.apply(changes.batch());
-      assertEquals(model.stream().map(List::toString).sorted().toList(), rows(life.table));
+      life.apply(changes);
+      read(life, model.stream().map(List::toString).toList(), readings, random);
       life = life.next(random);
     }
+    readings.forEach(Reading::finish);
   }
 
   @Test
   void whatWasReplacedOrDeletedTakesNoRoom() {
-    Life life = new Life(List.of(0), null);
+    Life life = new Life(List.of(0), TestStores.Kind.MEMORY, null);
     for (int i = 0; i < 2000; i++) {
       Changes changes = new Changes();
       for (int key = 0; key < 10; key++) {
@@ -147,43 +205,102 @@ final class ViewTableTest {
           changes.add(RowKind.DELETE, row("key " + (i - 1) + "/" + key, i));
         }
       }
-      life.table.apply(changes.batch());
+      life.apply(changes);
       life.worker.freeze(DurableState.Scope.CHANGES).close();
     }
     assertEquals(10, life.table.size());
     assertTrue(life.table.bytes() < 500_000, () -> life.table.bytes() + " bytes");
   }
 
+  /** Readers of one row each, who never come to their end, keep a table of the time at most. */
+  @Test
+  void slowReaderKeepsWhatWasInMemoryAndNoMore() {
+    Life life = new Life(List.of(0), TestStores.Kind.ROCKSDB, null);
+    Changes first = new Changes();
+    for (int key = 0; key < 20_000; key++) {
+      first.add(RowKind.INSERT, row("key " + key, 0));
+    }
+    life.apply(first);
+    try (ViewRows slow = life.read()) {
+      List<String> found = new ArrayList<>();
+      take(slow, 1, found);
+      for (int epoch = 1; epoch <= 100; epoch++) {
+        Changes changes = new Changes();
+        for (int key = epoch; key < 20_000; key += 100) {
+          changes.add(RowKind.UPDATE_AFTER, row("key " + key, epoch));
+        }
+        life.apply(changes);
+        assertTrue(life.memory.usedBytes() <= life.memory.hotBytes());
+      }
+      take(slow, Integer.MAX_VALUE, found);
+      assertEquals(20_000, found.size());
+      assertTrue(found.stream().allMatch(row -> row.endsWith(", 0]")));
+    }
+    List<String> now = rows(life);
+    assertEquals(20_000, now.size());
+    assertEquals(1, now.stream().filter(row -> row.endsWith(", 0]")).count());
+  }
+
   /** A table over a store; the next life has what was frozen of this one. */
   private final class Life {
     private final List<Integer> key;
+    private final TestStores.Kind kind;
+    private final ReentrantLock lock = new ReentrantLock();
+    private final StateMemory memory = new StateMemory(1 << 16);
     private final ViewTable table;
     private final StateStore store;
     private final WorkerState worker;
 
-    Life(List<Integer> key, @Nullable StateStore earlier) {
+    Life(List<Integer> key, TestStores.Kind kind, FrozenWorker.@Nullable Written earlier) {
       this.key = key;
-      this.table = new ViewTable(SCHEMA, key);
-      this.store = earlier == null ? newStore() : earlier;
+      this.kind = kind;
+      this.table = new ViewTable(SCHEMA, key, lock);
+      this.store =
+          earlier == null
+              ? stores.open(kind, KeyGroups.ALL)
+              : stores.open(kind, KeyGroups.ALL, earlier.snapshot());
       RegisteredState state = new RegisteredState(KeyGroups.ALL);
-      state.table(new TableName("rows", 1), table);
-      worker = new WorkerState(Map.of("view", state), store);
-      worker.restore(List.of());
+      table.register(state);
+      worker = new WorkerState(Map.of("view", state), store, memory);
+      worker.restore(earlier == null ? List.of() : earlier.notes());
     }
 
-    private StateStore newStore() {
-      FileOperations files = FileOperations.disk();
-      SnapshotFormats formats = SnapshotFormats.of(new MemoryFormat(files));
-      return new MemoryBackend(files, formats)
-          .open(folder.resolve("working"), KeyGroups.ALL, List.of());
+    void apply(Changes changes) {
+      lock.lock();
+      table.apply(changes.batch());
+      table.tidy();
+      lock.unlock();
     }
 
-    /** Freezes, and now and then dies and is restored. */
-    Life next(Random random) {
-      try (var frozen = worker.freeze(DurableState.Scope.CHANGES)) {
-        frozen.write(folder.resolve("snapshot-" + random.nextLong()));
+    ViewRows read() {
+      lock.lock();
+      try {
+        return table.read();
+      } finally {
+        lock.unlock();
       }
-      return random.nextInt(4) == 0 ? new Life(key, store) : this;
+    }
+
+    /** Freezes, and now and then dies and is restored; readers go on. */
+    Life next(Random random) {
+      if (random.nextBoolean()) {
+        return this;
+      }
+      FrozenWorker.Written written;
+      try (FrozenWorker frozen = worker.freeze(DurableState.Scope.CHANGES)) {
+        written = frozen.write(stores.nextDirectory());
+      }
+      if (random.nextInt(3) > 0) {
+        return this;
+      }
+      table.keep();
+      worker.close();
+      store.close();
+      List<String> before = rows(this);
+      table.letGo();
+      Life next = new Life(key, random.nextBoolean() ? kind : kind.other(), written);
+      assertEquals(before, rows(next));
+      return next;
     }
   }
 }
