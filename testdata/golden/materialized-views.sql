@@ -41,10 +41,11 @@ SHOW CREATE MATERIALIZED VIEW per_page;
 EXPLAIN MATERIALIZED VIEW per_page;
 --> plan
 --> Sink 3-sink: into table per_page; changes rows
+-->     keeps the view's rows: the last one of each page
 -->   ChangingAggregate 2-changing-aggregate: by page, COUNT(*) AS visits; changes rows by page
 -->       keeps one entry for each page, WITHOUT BOUND: grows with their number
 -->     Scan 1-scan: stream clicks, reads page
---> (4 rows)
+--> (5 rows)
 EXPLAIN SELECT * FROM per_page;
 --> plan
 --> Scan 1-scan: table per_page, reads page, visits

@@ -68,40 +68,44 @@ AWAIT SELECT * FROM per_page;
 EXPLAIN MATERIALIZED VIEW per_page;
 --> plan
 --> Sink 3-sink: into table per_page; changes rows
+-->     keeps the view's rows: the last one of each page
 -->   ChangingAggregate 2-changing-aggregate: by page, COUNT(*) AS n; changes rows by page
 -->       keeps one entry for each page until nothing has come to it for 1 hour ('state.ttl')
 -->     Scan 1-scan: stream clicks, reads page
---> (4 rows)
+--> (5 rows)
 EXPLAIN CREATE MATERIALIZED VIEW per_user WITH ('state.ttl' = '10 min') AS
   SELECT user_name, COUNT(*) AS n FROM clicks GROUP BY user_name;
 --> plan
 --> Sink 3-sink: into table per_user; changes rows
+-->     keeps the view's rows: the last one of each user_name
 -->   ChangingAggregate 2-changing-aggregate: by user_name, COUNT(*) AS n; changes rows by user_name
 -->       keeps one entry for each user_name until nothing has come to it for 10 minutes ('state.ttl')
 -->     Scan 1-scan: stream clicks, reads user_name
---> (4 rows)
+--> (5 rows)
 EXPLAIN CREATE OR REPLACE MATERIALIZED VIEW per_page WITH ('state.ttl' = '2 h') AS
   SELECT page, COUNT(*) AS n FROM clicks GROUP BY page;
 --> plan
 --> Sink 3-sink: into table per_page; changes rows
+-->     keeps the view's rows: the last one of each page
 -->   ChangingAggregate 2-changing-aggregate: by page, COUNT(*) AS n; changes rows by page
 -->       keeps one entry for each page until nothing has come to it for 2 hours ('state.ttl')
 -->     Scan 1-scan: stream clicks, reads page
 --> the state of Scan '1-scan' fits
 --> the state of ChangingAggregate '2-changing-aggregate' fits
 --> the state of Sink '3-sink' fits
---> (7 rows)
+--> (8 rows)
 EXPLAIN CREATE OR REPLACE MATERIALIZED VIEW per_page WITH ('state.ttl' = '0 s') AS
   SELECT page, COUNT(*) AS n FROM clicks GROUP BY page;
 --> plan
 --> Sink 3-sink: into table per_page; changes rows
+-->     keeps the view's rows: the last one of each page
 -->   ChangingAggregate 2-changing-aggregate: by page, COUNT(*) AS n; changes rows by page
 -->       keeps one entry for each page, WITHOUT BOUND: grows with their number
 -->     Scan 1-scan: stream clicks, reads page
 --> the state of Scan '1-scan' fits
 --> the state of ChangingAggregate '2-changing-aggregate' does not fit: state.ttl was set and is absent
 --> the state of Sink '3-sink' fits
---> (7 rows)
+--> (8 rows)
 RESET 'state.ttl';
 --> ok
 DROP STREAM clicks CASCADE;

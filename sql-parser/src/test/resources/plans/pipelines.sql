@@ -45,6 +45,7 @@ INSERT INTO untimed SELECT ad_id, click_time FROM clicks;
 CREATE MATERIALIZED VIEW expensive WITH ('checkpoint.retained' = '2') AS
   SELECT ad_id, price FROM clicks WHERE price > 100;
 > Sink 3-sink: into table expensive
+>     keeps the view's rows: all
 >   Calc 2-calc: ad_id, price WHERE price > 100
 >     Scan 1-scan: stream clicks, reads ad_id, price
 > pipeline expensive {checkpoint.retained=2}

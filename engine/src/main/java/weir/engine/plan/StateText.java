@@ -7,6 +7,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.Predicate;
+import weir.engine.MaterializedViewDefinition;
+import weir.engine.TableDefinition;
 import weir.engine.data.Schema;
 import weir.engine.udf.CallOrder;
 
@@ -524,6 +526,12 @@ final class StateText implements PlanVisitor<List<String>> {
 
   @Override
   public List<String> visit(SinkNode node) {
-    return List.of();
+    TableDefinition table = node.table();
+    if (!table.connector().equals(MaterializedViewDefinition.CONNECTOR)) {
+      return List.of();
+    }
+    String key = String.join(", ", table.primaryKey());
+    return List.of(
+        "keeps the view's rows: " + (key.isEmpty() ? "all" : "the last one of each " + key));
   }
 }
