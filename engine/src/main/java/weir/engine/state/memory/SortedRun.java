@@ -27,14 +27,23 @@ final class SortedRun {
     this.hasDeletions = hasDeletions;
   }
 
-  /**
-   * Some records.
-   *
-   * @param bytes keys and values in turn
-   * @param starts where each of them starts, and where the last one ends
-   * @param kinds one for each record
-   */
-  private record Chunk(byte[] bytes, int[] starts, byte[] kinds) {
+  /** Some records. */
+  private static final class Chunk {
+    /** Keys and values in turn. */
+    private final byte[] bytes;
+
+    /** Where each of them starts, and where the last one ends. */
+    private final int[] starts;
+
+    /** One for each record. */
+    private final byte[] kinds;
+
+    Chunk(byte[] bytes, int[] starts, byte[] kinds) {
+      this.bytes = bytes;
+      this.starts = starts;
+      this.kinds = kinds;
+    }
+
     long size() {
       return bytes.length + (long) RECORD_BYTES * kinds.length;
     }

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
+import java.util.Objects;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Consumer;
@@ -51,8 +52,7 @@ final class MemoryTablesTest {
           text(model.subMap(key, true, StateKey.behind(prefix), false)),
           text(tables.scan(TABLE, prefix, key)));
     }
-    long keys = tables.sizes().get(TABLE).keys();
-    assertEquals(model.size(), keys);
+    assertEquals(model.size(), Objects.requireNonNull(tables.sizes().get(TABLE)).keys());
   }
 
   private void change(Random random, int count) {
