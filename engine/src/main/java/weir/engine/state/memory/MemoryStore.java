@@ -60,7 +60,7 @@ final class MemoryStore implements StateStore {
     try {
       journal.append(changes);
     } catch (IOException e) {
-      throw StorageFailure.of("cannot write state", e);
+      throw StorageFailure.of("cannot write state to " + journal.directory(), e);
     }
   }
 
@@ -75,7 +75,7 @@ final class MemoryStore implements StateStore {
     try {
       journal.startAnew();
     } catch (IOException e) {
-      throw StorageFailure.of("cannot write state", e);
+      throw StorageFailure.of("cannot write state to " + journal.directory(), e);
     }
   }
 
@@ -105,7 +105,7 @@ final class MemoryStore implements StateStore {
     try {
       journal.close();
     } catch (IOException e) {
-      throw StorageFailure.of("cannot close the journal of the state", e);
+      throw StorageFailure.of("cannot close the journal of the state in " + journal.directory(), e);
     }
   }
 }
