@@ -1,23 +1,22 @@
 package weir.engine.state.memory;
 
-import java.util.Map;
-import java.util.NavigableMap;
+import java.util.List;
 import weir.engine.state.StoredView;
 
-/** A table as it was: a map of its own, over the same records. */
+/** A table as it was: its runs, of which none ever changes. */
 final class MemoryView implements StoredView {
-  private final NavigableMap<byte[], byte[]> rows;
+  private final List<SortedRun> runs;
 
-  MemoryView(NavigableMap<byte[], byte[]> rows) {
-    this.rows = rows;
+  MemoryView(List<SortedRun> runs) {
+    this.runs = runs;
   }
 
   @Override
   public void read(byte[] from, Target target) {
-    for (Map.Entry<byte[], byte[]> row : rows.tailMap(from, true).entrySet()) {
-      if (!target.accept(row.getKey(), row.getValue())) {
-        return;
-      }
+    MergedCursor records = new MergedCursor(runs, from, null);
+    boolean isMoreWanted = true;
+    while (isMoreWanted && records.next()) {
+      isMoreWanted = target.accept(records.key(), records.value());
     }
   }
 
