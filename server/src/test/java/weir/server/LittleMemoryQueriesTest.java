@@ -35,6 +35,7 @@ import weir.server.avatica.ServerLimits;
 /** Queries whose rows do not fit into {@code state.memory}: the same answers, and nothing left. */
 final class LittleMemoryQueriesTest {
   private static final long LITTLE = 1 << 20;
+  private static final int TIMEOUT_SECONDS = 60;
   private static final int WAIT_MILLIS = 20_000;
   private static final String BID =
       "CREATE STREAM bid (auction BIGINT, bidder BIGINT, price BIGINT, url VARCHAR,"
@@ -173,6 +174,32 @@ final class LittleMemoryQueriesTest {
       }
       assertSame(sorted(expected), sorted(rows));
       assertTrue(files() > 0);
+    }
+    awaitNoFiles();
+  }
+
+  /** The last whole result is that of the finished input; others come before it. */
+  @Test
+  void wholeResultsAreSortedOnDisk() throws SQLException {
+    String query =
+        "REPEAT(url, 4) AS u, price, bidder, COUNT(*) AS n FROM bid GROUP BY url, price, bidder";
+    String order = " ORDER BY u, price, bidder";
+    List<String> expected = rows(much, "SELECT " + query + order);
+    int size = expected.size();
+    try (Statement statement = little.createStatement()) {
+      statement.setQueryTimeout(TIMEOUT_SECONDS);
+      ResultSet result =
+          statement.executeQuery("SELECT STREAM " + query + order + " EMIT COMPLETE");
+      List<String> rows = new ArrayList<>();
+      boolean isWhole = false;
+      while (!isWhole && result.next()) {
+        rows.add(row(result));
+        isWhole =
+            rows.get(rows.size() - 1).equals(expected.get(size - 1))
+                && rows.size() >= size
+                && rows.subList(rows.size() - size, rows.size()).equals(expected);
+      }
+      assertTrue(isWhole);
     }
     awaitNoFiles();
   }

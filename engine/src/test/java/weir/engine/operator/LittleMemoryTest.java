@@ -22,6 +22,7 @@ import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.CompleteNode;
 import weir.engine.plan.ConstantRow;
 import weir.engine.plan.FirstRowNode;
 import weir.engine.plan.FunctionClass;
@@ -234,6 +235,14 @@ final class LittleMemoryTest {
                   }
                 });
     assertTrue(after.metrics().stateRows() < 2 * LittleMemory.KEYS);
+  }
+
+  /** Which rows come first does not depend on what is in memory. */
+  @Test
+  void firstRowsOfAWholeResult() {
+    PlanNode input = LittleMemory.input("in");
+    new LittleMemory(directory)
+        .check(new CompleteNode("op", input, List.of(), 7, 100), operator -> {});
   }
 
   record Seen(long rows, List<String> texts) {}
