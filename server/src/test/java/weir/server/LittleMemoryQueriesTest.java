@@ -147,6 +147,8 @@ final class LittleMemoryQueriesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "SELECT window_start, window_end, url, price FROM TABLE(SESSION(TABLE bid PARTITION BY bidder,"
+            + " DESCRIPTOR(dateTime), INTERVAL '2' SECOND))",
         "SELECT window_start, url, COUNT(*) FROM TABLE(TUMBLE(TABLE bid, DESCRIPTOR(dateTime),"
             + " INTERVAL '1' HOUR)) GROUP BY window_start, window_end, url",
         "SELECT a.id, b.price FROM auction a JOIN bid b ON a.id = b.auction"
