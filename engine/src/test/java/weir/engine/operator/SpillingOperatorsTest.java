@@ -133,6 +133,7 @@ final class SpillingOperatorsTest {
     return new OperatorHarness(node)
         .batchRows(batchRows)
         .spill(query.of(node.id()))
+        .function("measures", batch -> batch)
         .function("residual", SpillingOperatorsTest::residual);
   }
 
@@ -189,6 +190,7 @@ final class SpillingOperatorsTest {
       boolean isFew = fetch == 5;
       assertEquals(isFew, files() == 0, "the first few rows need no disk");
       assertSameRows(expected, operator.end().out());
+      assertEquals(0, files(), "nor what is not wanted");
     } finally {
       query.close();
     }
@@ -247,6 +249,23 @@ final class SpillingOperatorsTest {
     OverNode node =
         new OverNode("over", INPUT, List.of(1), order, List.of(number), OverNode.ALL, output);
     assertSame(node, batchRows, events(0, rows(ROWS, keys, keys)));
+  }
+
+  /** The rows of a pattern wait for the end of an input without a watermark. */
+  @Test
+  void rowsThatAreSearchedForAPatternWaitOnDisk() {
+    Schema schema =
+        Schema.of(
+            new Field("key", BIGINT),
+            new Field("time", DataType.timestamp()),
+            new Field("text", VARCHAR));
+    PlanNode input = new ValuesNode("in", List.of(), schema);
+    List<List<@Nullable Object>> rows = new ArrayList<>();
+    SplittableRandom random = new SplittableRandom(3);
+    for (int i = 0; i < ROWS; i++) {
+      rows.add(row((long) random.nextInt(900), (long) random.nextInt(ROWS), "a text of row " + i));
+    }
+    assertSame(Patterns.oneOrMoreAtTheEnd(input, 0, 1, 2000), 64, events(0, rows));
   }
 
   private static HashJoinNode join(JoinType type, boolean hasResidual) {
