@@ -133,6 +133,8 @@ final class LittleMemoryQueriesTest {
         "SELECT DISTINCT url, bidder FROM bid",
         "SELECT b.price, b.url, o.url FROM bid b JOIN bid o ON o.price = b.price AND o.bidder = b.bidder",
         "SELECT bidder, url, RANK() OVER (PARTITION BY bidder, auction ORDER BY price, url) FROM bid",
+        "SELECT bidder, url, SUM(price) OVER (ORDER BY bidder), ROW_NUMBER() OVER (ORDER BY bidder, url),"
+            + " LEAD(url, 3) OVER (ORDER BY price) FROM bid",
         "SELECT * FROM (SELECT bidder, price, url FROM bid) MATCH_RECOGNIZE (PARTITION BY bidder"
             + " ORDER BY price, url MEASURES A.price AS p, LAST(B.url) AS u ONE ROW PER MATCH"
             + " PATTERN (A B) DEFINE B AS B.price > A.price)",
