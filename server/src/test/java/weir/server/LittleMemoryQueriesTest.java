@@ -35,6 +35,7 @@ import weir.server.avatica.ServerLimits;
 /** Queries whose rows do not fit into {@code state.memory}: the same answers, and nothing left. */
 final class LittleMemoryQueriesTest {
   private static final long LITTLE = 1 << 20;
+  private static final int TIMEOUT_SECONDS = 60;
   private static final int WAIT_MILLIS = 20_000;
   private static final String BID =
       "CREATE STREAM bid (auction BIGINT, bidder BIGINT, price BIGINT, url VARCHAR,"
@@ -140,6 +141,11 @@ final class LittleMemoryQueriesTest {
         "SELECT DISTINCT url, bidder FROM bid",
         "SELECT b.price, b.url, o.url FROM bid b JOIN bid o ON o.price = b.price AND o.bidder = b.bidder",
         "SELECT bidder, url, RANK() OVER (PARTITION BY bidder, auction ORDER BY price, url) FROM bid",
+        "SELECT bidder, url, SUM(price) OVER (ORDER BY bidder), ROW_NUMBER() OVER (ORDER BY bidder, url),"
+            + " LEAD(url, 3) OVER (ORDER BY price) FROM bid",
+        "SELECT * FROM (SELECT bidder, price, url FROM bid) MATCH_RECOGNIZE (PARTITION BY bidder"
+            + " ORDER BY price, url MEASURES A.price AS p, LAST(B.url) AS u ONE ROW PER MATCH"
+            + " PATTERN (A B) DEFINE B AS B.price > A.price)",
         "SELECT url FROM bid WHERE price NOT IN (SELECT price + 1 FROM bid)",
         "SELECT bidder, price FROM bid EXCEPT SELECT bidder, price + 1 FROM bid"
       })
@@ -154,6 +160,8 @@ final class LittleMemoryQueriesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
+        "SELECT window_start, window_end, url, price FROM TABLE(SESSION(TABLE bid PARTITION BY bidder,"
+            + " DESCRIPTOR(dateTime), INTERVAL '2' SECOND))",
         "SELECT window_start, url, COUNT(*) FROM TABLE(TUMBLE(TABLE bid, DESCRIPTOR(dateTime),"
             + " INTERVAL '1' HOUR)) GROUP BY window_start, window_end, url",
         "SELECT a.id, b.price FROM auction a JOIN bid b ON a.id = b.auction"
@@ -216,6 +224,32 @@ final class LittleMemoryQueriesTest {
       LockSupport.parkNanos(1_000_000);
     }
     assertEquals(wanted, rows(little, "SELECT COUNT(*) FROM " + view));
+  }
+
+  /** The last whole result is that of the finished input; others come before it. */
+  @Test
+  void wholeResultsAreSortedOnDisk() throws SQLException {
+    String query =
+        "REPEAT(url, 4) AS u, price, bidder, COUNT(*) AS n FROM bid GROUP BY url, price, bidder";
+    String order = " ORDER BY u, price, bidder";
+    List<String> expected = rows(much, "SELECT " + query + order);
+    int size = expected.size();
+    try (Statement statement = little.createStatement()) {
+      statement.setQueryTimeout(TIMEOUT_SECONDS);
+      ResultSet result =
+          statement.executeQuery("SELECT STREAM " + query + order + " EMIT COMPLETE");
+      List<String> rows = new ArrayList<>();
+      boolean isWhole = false;
+      while (!isWhole && result.next()) {
+        rows.add(row(result));
+        isWhole =
+            rows.get(rows.size() - 1).equals(expected.get(size - 1))
+                && rows.size() >= size
+                && rows.subList(rows.size() - size, rows.size()).equals(expected);
+      }
+      assertTrue(isWhole);
+    }
+    awaitNoFiles();
   }
 
   private static List<String> sorted(List<String> rows) {

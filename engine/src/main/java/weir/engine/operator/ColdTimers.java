@@ -26,6 +26,11 @@ public final class ColdTimers {
     return live == 0 ? Timers.NEVER : timers.first();
   }
 
+  /** The place of the earliest timeout among those of its time; Long.MAX_VALUE if there is none. */
+  public long firstRank() {
+    return first() == Timers.NEVER ? Long.MAX_VALUE : timers.firstRank();
+  }
+
   /** Takes note of the timeout of a key, whose bytes are the rest of the input. */
   public void add(BinaryInput key, long timeout, long rank) {
     timers.set(keys.findOrAdd(key), timeout, rank);

@@ -1,8 +1,10 @@
 package weir.engine.operator;
 
 import java.util.Arrays;
+import java.util.List;
 import weir.engine.data.RowBatch;
 import weir.engine.plan.CompleteNode;
+import weir.engine.plan.LimitNode;
 import weir.engine.state.ColdRowCounts;
 import weir.engine.state.RowOrder;
 import weir.engine.state.TableName;
@@ -31,10 +33,13 @@ public final class CompleteOperator implements Operator {
   public CompleteOperator(CompleteNode node) {
     this.node = node;
     this.order =
-        node.keys().isEmpty()
-            ? new RowOrder(node.keys())
-            : RowOrder.complete(node.schema(), node.keys());
+        isAnyOrder(node) ? new RowOrder(List.of()) : RowOrder.complete(node.schema(), node.keys());
     this.rows = new ColdRowCounts(ROWS, node.schema());
+  }
+
+  /** Where rows are left out, the order says which, whatever is in memory. */
+  private static boolean isAnyOrder(CompleteNode node) {
+    return node.keys().isEmpty() && node.offset() == 0 && node.fetch() == LimitNode.ALL;
   }
 
   @Override

@@ -26,6 +26,9 @@ final class FirstRanks {
   private final long lastRank;
   private long nextSize = MIN_ROWS_TO_PRUNE;
 
+  /** How many rows were wanted when it last looked. */
+  private int lastSize;
+
   /**
    * @param keys the columns that tell the groups
    * @param order the order of a group
@@ -52,8 +55,15 @@ final class FirstRanks {
     }
   }
 
+  /** Leaves rows out if as many have come as were wanted before: else it would look in vain. */
+  void makeRoom(KeptRowsTable kept) {
+    if (kept.rows().size() / 2 >= lastSize) {
+      pruneNow(kept);
+    }
+  }
+
   /** Leaves out all rows that are not wanted. */
-  void pruneNow(KeptRowsTable kept) {
+  private void pruneNow(KeptRowsTable kept) {
     RowSlab rows = kept.rows();
     groups.group(rows, order);
     int[] wanted = wanted(rows);
@@ -61,6 +71,7 @@ final class FirstRanks {
       kept.clear();
       append(rows, wanted, kept.rows());
     }
+    lastSize = wanted.length;
     nextSize = Math.max(MIN_ROWS_TO_PRUNE, GROWTH * wanted.length);
   }
 

@@ -9,7 +9,6 @@ import weir.engine.data.RowBatch;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
-import weir.engine.state.KeyedRows;
 import weir.engine.state.RowRecords;
 import weir.engine.state.RowSlab;
 import weir.engine.state.TableName;
@@ -20,9 +19,9 @@ import weir.engine.state.spill.SpillingSort;
 
 /**
  * Joins inputs that end by equal keys: keeps the right rows, then lets the left ones pass by; those
- * that come before the right input has ended wait, on disk if there are many. Order: that of the
- * left rows, then that of the right ones. If the right rows do not fit into memory, both sides are
- * sorted instead.
+ * that come before the right input has ended wait, on disk if there are many. Pairs come in the
+ * order of the left rows, then in that of the right ones; rows without a partner anywhere. If the
+ * right rows do not fit into memory, both sides are sorted instead.
  */
 public final class HashJoinOperator implements Operator {
   private static final TableName WAITING_ROWS = new TableName("waiting", 1);
@@ -33,16 +32,18 @@ public final class HashJoinOperator implements Operator {
   private final JoinKeys rightKeys;
   private final RowNumbers rowNumbers = new RowNumbers();
   private MatchedRows kept;
+
+  /** The right rows of the last batch that can match nothing. */
   private final RowList alone = new RowList();
+
   private final KeptRowsTable waiting;
   private int[] rows = {};
-  private int[] firstMatches = {};
   private int openInputs = 2;
   private boolean hasRightEnded;
   private boolean isOver;
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
-  private @Nullable JoinOutput pairs;
+  private @Nullable JoinProbe probe;
   private @Nullable BatchFunction residual;
   private Spill spill = Spill.none();
   private SpillShare keptShare = spill.newShare();
@@ -75,7 +76,7 @@ public final class HashJoinOperator implements Operator {
     keptShare = spill.newShare();
     waitingShare = spill.newShare();
     residual = node.residual().map(context::compile).orElse(null);
-    pairs =
+    JoinOutput pairs =
         new JoinOutput(
             node.type(),
             node.left().schema(),
@@ -83,17 +84,22 @@ public final class HashJoinOperator implements Operator {
             node.schema(),
             residual,
             batchRows);
+    probe = new JoinProbe(node.type(), leftKeys, pairs, batchRows);
+  }
+
+  private JoinProbe probe() {
+    return Objects.requireNonNull(probe);
   }
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
     if (input == RIGHT) {
       processRight(batch);
-      emitAlone(batch, false, output);
+      probe().emitAlone(batch, alone, false, output);
     } else if (spilled != null) {
       spilled.addLeft(batch);
     } else if (hasRightEnded) {
-      probe(batch, output);
+      probe().probe(batch, kept, output);
     } else {
       makeWait(batch);
     }
@@ -102,7 +108,7 @@ public final class HashJoinOperator implements Operator {
 
   private void processRight(RowBatch batch) {
     if (spilled != null) {
-      int count = selectRowsWithKey(rightKeys, batch);
+      int count = selectRightRows(batch);
       spilled.addRight(batch.withSelection(Arrays.copyOf(rows, count), count));
       return;
     }
@@ -149,8 +155,10 @@ public final class HashJoinOperator implements Operator {
 
   /** Lets the left rows go that wait, in the order in which they came. */
   private void forEachWaiting(Consumer<RowBatch> target) {
-    if (spilledWaiting != null) {
-      spilledWaiting.sorted().forEachBehind(0, target);
+    SpillingSort first = spilledWaiting;
+    if (first != null) {
+      first.sorted().forEachBehind(0, target);
+      first.close();
       spilledWaiting = null;
     }
     forEach(waiting.rows(), target);
@@ -158,56 +166,16 @@ public final class HashJoinOperator implements Operator {
   }
 
   private void keep(RowBatch batch) {
-    int count = selectRowsWithKey(rightKeys, batch);
+    int count = selectRightRows(batch);
     rightKeys.encoder().encode(batch, rows, count);
     kept.rows.add(rightKeys.encoder(), batch, rows, 0, count);
   }
 
-  private void probe(RowBatch batch, Output output) {
-    JoinOutput out = Objects.requireNonNull(pairs);
-    int count = selectRowsWithKey(leftKeys, batch);
-    leftKeys.encoder().encode(batch, rows, count);
-    firstMatches = firstMatches.length < count ? new int[rows.length] : firstMatches;
-    kept.rows.findFirst(leftKeys.encoder(), 0, count, firstMatches);
-    out.begin(batch, true, output);
-    for (int i = 0; i < count; i++) {
-      for (int row = firstMatches[i]; row != KeyedRows.NONE; row = kept.rows.next(row)) {
-        out.add(rows[i], kept, row);
-      }
-    }
-    out.end();
-    if (node.type().givesLeftAlone()) {
-      for (int i = 0; i < count; i++) {
-        if (!out.isMatched(rows[i])) {
-          alone.add(rows[i]);
-        }
-      }
-      emitAlone(batch, true, output);
-    }
-  }
-
-  /** Emits the rows of a batch that match nothing, if such rows come out. */
-  private void emitAlone(RowBatch batch, boolean isLeft, Output output) {
-    JoinOutput out = Objects.requireNonNull(pairs);
-    if (alone.size() > 0 && out.givesAlone(isLeft)) {
-      out.emitAlone(batch.take(alone.rows(), alone.size()), isLeft, output);
-    }
-  }
-
-  /** Puts the others into {@link #alone}. */
-  private int selectRowsWithKey(JoinKeys keys, RowBatch batch) {
+  /** Puts the row numbers into {@link #rows}, and those of rows without a key elsewhere. */
+  private int selectRightRows(RowBatch batch) {
     alone.clear();
     rows = rows.length < batch.size() ? new int[batch.size()] : rows;
-    int count = 0;
-    for (int i = 0; i < batch.size(); i++) {
-      int row = batch.row(i);
-      if (keys.hasNull(batch, row)) {
-        alone.add(row);
-      } else {
-        rows[count++] = row;
-      }
-    }
-    return count;
+    return rightKeys.select(batch, rows, alone);
   }
 
   @Override
@@ -218,7 +186,7 @@ public final class HashJoinOperator implements Operator {
     openInputs--;
     if (input == RIGHT) {
       hasRightEnded = true;
-      forEachWaiting(batch -> probe(batch, output));
+      forEachWaiting(batch -> probe().probe(batch, kept, output));
     }
     updateState();
     if (openInputs == 0) {
@@ -231,23 +199,10 @@ public final class HashJoinOperator implements Operator {
     }
   }
 
-  /** Emits the right rows that no left row has matched, in the order they came. */
   private void emitRightAlone(Output output) {
-    if (!node.type().givesRightAlone() || isOver) {
-      return;
-    }
-    isOver = true;
-    JoinOutput out = Objects.requireNonNull(pairs);
-    int[] lonely = new int[batchRows];
-    int count = 0;
-    for (int row = 0; row < kept.rows.size(); row++) {
-      if (!kept.matched.isSet(row)) {
-        lonely[count++] = row;
-      }
-      if (count == batchRows || (count > 0 && row == kept.rows.size() - 1)) {
-        out.emitAlone(kept.rows.rows().batch(lonely, 0, count), false, output);
-        count = 0;
-      }
+    if (!isOver) {
+      isOver = node.type().givesRightAlone();
+      probe().emitRightAlone(kept, output);
     }
   }
 

@@ -27,4 +27,24 @@ final class JoinKeys {
     }
     return false;
   }
+
+  /**
+   * Finds the rows of a batch that can match at all.
+   *
+   * @param selected gets their row numbers
+   * @param others gets the row numbers of the rest
+   * @return how many are selected
+   */
+  int select(RowBatch batch, int[] selected, RowList others) {
+    int count = 0;
+    for (int i = 0; i < batch.size(); i++) {
+      int row = batch.row(i);
+      if (hasNull(batch, row)) {
+        others.add(row);
+      } else {
+        selected[count++] = row;
+      }
+    }
+    return count;
+  }
 }

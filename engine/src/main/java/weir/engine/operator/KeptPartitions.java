@@ -199,6 +199,11 @@ final class KeptPartitions implements DurableTable {
     return coldTimers.first();
   }
 
+  /** The row that the first search begins with of partitions that are only in the store. */
+  long firstColdRank() {
+    return coldTimers.firstRank();
+  }
+
   private void fetch(int first) {
     makeRoom();
     cold.fetchAll(keys, first);

@@ -18,6 +18,7 @@ final class KeyedCursor {
   private @Nullable RowBatch batch;
   private int position;
   private byte[] lastKey = {};
+  private int lastKeyRows;
 
   /**
    * @param numbered the columns before the keys
@@ -37,6 +38,11 @@ final class KeyedCursor {
     return lastKey;
   }
 
+  /** How many of the rows that have passed, the last ones, have that key. */
+  int lastKeyRows() {
+    return lastKeyRows;
+  }
+
   /** Some next rows, each with its number; there must be one. */
   RowBatch next() {
     RowBatch current = batch();
@@ -49,7 +55,7 @@ final class KeyedCursor {
       return null;
     }
     RowBatch current = batch();
-    int end = firstBehind(key, keys(current), current);
+    int end = firstAbove(key, 0, keys(current), current);
     return end == position ? null : take(current, end);
   }
 
@@ -61,8 +67,11 @@ final class KeyedCursor {
     return current.bytes(numbered.size());
   }
 
-  /** The position of the first row from this one on whose key is greater; else behind all. */
-  private int firstBehind(byte[] key, BytesVector keys, RowBatch current) {
+  /**
+   * The position of the first row from this one on whose key compares with that one as more than
+   * {@code least}; else behind all.
+   */
+  private int firstAbove(byte[] key, int least, BytesVector keys, RowBatch current) {
     int low = position;
     int high = current.size();
     while (low < high) {
@@ -70,21 +79,31 @@ final class KeyedCursor {
       int row = current.row(middle);
       int start = keys.start(row);
       int end = start + keys.byteLength(row);
-      boolean isBehind = Arrays.compareUnsigned(keys.slab(), start, end, key, 0, key.length) > 0;
-      low = isBehind ? low : middle + 1;
-      high = isBehind ? middle : high;
+      int order = Arrays.compareUnsigned(keys.slab(), start, end, key, 0, key.length);
+      boolean isAbove = Integer.signum(order) > least;
+      low = isAbove ? low : middle + 1;
+      high = isAbove ? middle : high;
     }
     return low;
   }
 
   private RowBatch take(RowBatch current, int end) {
     RowBatch taken = current.slice(position, end - position);
-    lastKey = keys(current).bytes(current.row(end - 1));
+    noteLastKey(current, end);
     position = end;
     if (end == current.size()) {
       batch = rows.next();
       position = 0;
     }
     return taken.withColumns(numbered, taken.columns().subList(0, numbered.size()));
+  }
+
+  /** The last row that passes is the one before that position. */
+  private void noteLastKey(RowBatch current, int end) {
+    byte[] key = keys(current).bytes(current.row(end - 1));
+    int first = firstAbove(key, -1, keys(current), current);
+    boolean isTheSame = first == position && Arrays.equals(key, lastKey);
+    lastKeyRows = end - first + (isTheSame ? lastKeyRows : 0);
+    lastKey = key;
   }
 }

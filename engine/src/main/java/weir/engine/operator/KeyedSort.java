@@ -59,14 +59,15 @@ final class KeyedSort {
   /**
    * Adds some rows of a batch.
    *
-   * @param wanted the rows, by row number
+   * @param wanted the rows, by row number, in the order of their numbers
    * @param firstNumber the number of the batch's first row, row number 0; the others follow
    */
   void add(RowBatch batch, int[] wanted, int count, long firstNumber) {
     encoder.encode(batch, wanted, count);
+    boolean isWhole = batch.selection() == null && count == batch.length();
     List<ColumnVector> columns = new ArrayList<>();
     for (ColumnVector column : batch.columns()) {
-      columns.add(column.take(wanted, count));
+      columns.add(isWhole ? column : column.take(wanted, count));
     }
     long[] numbers = new long[count];
     BytesBuilder keys = new BytesBuilder(count);

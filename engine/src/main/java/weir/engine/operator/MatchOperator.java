@@ -6,10 +6,8 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.PlanNode;
-import weir.engine.state.KeyEncoder;
 import weir.engine.state.RowOrder;
-import weir.engine.state.RowSlab;
-import weir.engine.state.TableName;
+import weir.engine.state.spill.RowCursor;
 import weir.engine.time.Watermarks;
 
 /**
@@ -17,14 +15,10 @@ import weir.engine.time.Watermarks;
  * end of an input without one; then the partitions take them in order.
  */
 public final class MatchOperator implements Operator {
-  private static final TableName ROWS = new TableName("rows", 1);
-
   private final MatchNode node;
   private final @Nullable TimeOrderedRows waiting;
   private HotState hot = new HotState();
-  private final KeptRowsTable unordered;
-  private final RowOrder order;
-  private final RowNumbers rowNumbers = new RowNumbers();
+  private final SortedInput unordered;
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
   private @Nullable MatchPartitions partitions;
@@ -32,8 +26,8 @@ public final class MatchOperator implements Operator {
   public MatchOperator(MatchNode node) {
     Schema input = node.input().schema();
     this.node = node;
-    this.order = RowOrder.complete(input, node.order());
-    this.unordered = new KeptRowsTable(input, new KeyEncoder(input, node.keys()));
+    RowOrder order = RowOrder.complete(input, node.order());
+    this.unordered = new SortedInput(input, node.keys(), order, Long.MAX_VALUE);
     this.waiting =
         node.inputTime() == PlanNode.NO_TIME
             ? null
@@ -46,7 +40,7 @@ public final class MatchOperator implements Operator {
     batchRows = context.batchRows();
     partitions = new MatchPartitions(node, context);
     if (waiting == null) {
-      context.state().table(ROWS, unordered);
+      unordered.open(context);
     } else {
       waiting.register(context.state());
     }
@@ -65,8 +59,7 @@ public final class MatchOperator implements Operator {
     if (waiting != null) {
       waiting.add(batch, metrics);
     } else {
-      RowBatch rows = usable(batch);
-      unordered.rows().append(rows, rowNumbers.of(rows), 0, rows.size());
+      unordered.add(usable(batch));
     }
     updateState();
   }
@@ -80,8 +73,8 @@ public final class MatchOperator implements Operator {
 
   private void updateState() {
     hot.tidy();
-    long rows = waiting == null ? unordered.rows().size() : waiting.size();
-    long bytes = waiting == null ? unordered.rows().bytes() : waiting.hotBytes();
+    long rows = waiting == null ? unordered.size() : waiting.size();
+    long bytes = waiting == null ? unordered.bytes() : waiting.hotBytes();
     long oldest = waiting == null ? OperatorMetrics.NO_TIME : waiting.oldestTime();
     metrics.state(rows + partitions().size(), bytes + partitions().bytes(), oldest);
   }
@@ -94,7 +87,7 @@ public final class MatchOperator implements Operator {
     waiting.inSteps(watermark, step -> take(waiting, step, output));
     waiting.advance(watermark);
     if (watermark == Output.END) {
-      partitions().end(batchRows, output);
+      end(output);
     } else {
       partitions().advance(watermark, batchRows, output);
     }
@@ -109,6 +102,13 @@ public final class MatchOperator implements Operator {
     }
     rows.remove(time);
     hot.tidy();
+  }
+
+  /** No row comes any more. */
+  private void end(Output output) {
+    while (partitions().end(batchRows, output)) {
+      hot.tidy();
+    }
   }
 
   /** The rows of a match may be as old as its first row. */
@@ -131,14 +131,13 @@ public final class MatchOperator implements Operator {
     if (waiting != null) {
       return;
     }
-    RowSlab rows = unordered.rows();
-    int[] sorted = order.sort(rows);
-    for (int from = 0; from < sorted.length; from += RowBatch.DEFAULT_ROWS) {
-      int to = Math.min(sorted.length, from + RowBatch.DEFAULT_ROWS);
-      partitions().add(rows.batch(sorted, from, to), batchRows, output);
+    RowCursor rows = unordered.sorted();
+    for (RowBatch batch = rows.next(); batch != null; batch = rows.next()) {
+      partitions().add(batch, batchRows, output);
+      hot.tidy();
     }
-    partitions().end(batchRows, output);
     unordered.clear();
+    end(output);
     updateState();
     output.watermark(Output.END);
   }

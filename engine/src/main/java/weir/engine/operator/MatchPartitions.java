@@ -169,22 +169,39 @@ final class MatchPartitions implements HotState.Part {
     }
   }
 
-  /** No row comes any more. */
-  void end(int batchRows, Output out) {
-    wakeAll(KeptPartitions.AT_THE_END);
+  /**
+   * No row comes any more: ends the searches of some partitions, those of the first rows first.
+   *
+   * @return whether there are more, which are only in the store
+   */
+  boolean end(int batchRows, Output out) {
+    boolean isMore = partitions.wake(KeptPartitions.AT_THE_END);
+    resume();
+    endAll(waitingBefore(partitions.firstColdRank()));
+    output.emit(batchRows, out);
+    dropRows();
+    return isMore;
+  }
+
+  /** The partitions whose searches begin before that row, in their order. */
+  private List<PartitionMatcher> waitingBefore(long rank) {
     List<PartitionMatcher> inOrder = new ArrayList<>();
     for (int i = 0; i < partitions.count(); i++) {
-      if (KeptPartitions.isWaiting(partitions.get(i))) {
-        inOrder.add(partitions.get(i));
+      PartitionMatcher partition = partitions.get(i);
+      if (KeptPartitions.isWaiting(partition) && partitions.rank(partition) < rank) {
+        inOrder.add(partition);
       }
     }
     inOrder.sort(Comparator.comparingLong(partitions::rank));
-    inOrder.forEach(
-        partition -> {
-          for (long place = partition.mapped(); place < partition.rows().size(); place++) {
-            due.add(partition, place);
-          }
-        });
+    return inOrder;
+  }
+
+  private void endAll(List<PartitionMatcher> inOrder) {
+    for (PartitionMatcher partition : inOrder) {
+      for (long place = partition.mapped(); place < partition.rows().size(); place++) {
+        due.add(partition, place);
+      }
+    }
     conditions.load(due);
     int next = 0;
     for (PartitionMatcher partition : inOrder) {
@@ -196,8 +213,6 @@ final class MatchPartitions implements HotState.Part {
       touch(partition);
     }
     due.clear();
-    output.emit(batchRows, out);
-    dropRows();
   }
 
   /** Something of the partition has changed. */

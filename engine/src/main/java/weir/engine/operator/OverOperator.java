@@ -73,7 +73,7 @@ public final class OverOperator implements Operator {
   }
 
   private void makeRoom() {
-    first.ifPresent(ranks -> ranks.pruneNow(kept));
+    first.ifPresent(ranks -> ranks.makeRoom(kept));
     if (share.isOver(kept.rows().bytes())) {
       spillRows();
     }

@@ -1,272 +1,333 @@
 package weir.engine.operator;
 
 import java.util.Arrays;
-import java.util.List;
-import java.util.function.IntConsumer;
+import java.util.BitSet;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowCodec;
 import weir.engine.data.Schema;
+import weir.engine.state.ColdRecords;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
-import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyTable;
 import weir.engine.state.LongSlab;
+import weir.engine.state.OperatorState;
 import weir.engine.state.RankOrder;
 import weir.engine.state.RowSlab;
 import weir.engine.state.TableWriter;
 
 /**
- * The rows that sessions keep, numbered in the order they came, each with its key and the watermark
- * at which it takes part. As stored records: the row's key and its rank, the higher the later it
- * came; the row and that watermark. Which session a row is in is not stored: it follows from the
- * rows. Owned by one thread.
+ * The rows of open sessions, those of each in a chain; every row has a rank, the higher the later
+ * it took part. As stored records: the row's key and its rank; the length of the key, and the row.
+ * Which session a row is in follows from its key and its time. Owned by one thread.
  */
-final class SessionRows implements DurableTable {
-  private static final int MIN_DEAD_ROWS = 4 * RowBatch.DEFAULT_ROWS;
-  private static final int DEAD = -1;
+final class SessionRows implements SessionContent {
+  private static final int NONE = RowSlab.NONE;
+  private static final int GONE = -1;
+  private static final int MIN_WASTE = 4 * RowBatch.DEFAULT_ROWS;
+  private static final int MIN_ROOM = 16;
 
-  private final KeyEncoder encoder;
+  private final Schema schema;
+  private final int timeColumn;
   private final RowCodec codec;
-  private final RowSlab rows;
-  private final LongSlab times;
-  private final RowNumbers rowNumbers = new RowNumbers();
-  private KeyTable keys;
+  private RowSlab rows;
 
-  /* By row; the key of a dead one is DEAD. */
+  /* By row: the number of its key, or GONE; its rank, and the next row of its session. */
   private int[] keyOf = {};
-  private long[] watermarkOf = {};
-  private long[] rankOf = {};
+  private long[] ranks = {};
+  private int[] nextOfSession = {};
   private int live;
   private long nextRank;
-  private int[] keyIds = {};
 
-  /** The rows below that number have been stored. */
-  private int storedRows;
+  /* By session: its first row, or NONE, and its last one. */
+  private int[] firstRows = {};
+  private int[] lastRows = {};
 
-  /** Stored records whose rows are dead: their key groups, and their keys with their lengths. */
-  private final BinaryOutput deadRecords = new BinaryOutput();
+  /** The next row that takes part. */
+  private int taking;
 
-  /** Is shown the rows that have come back. */
-  private IntConsumer comeBack = row -> {};
+  /** The rows that have been stored. */
+  private BitSet stored = new BitSet();
 
-  /* While rows come back. */
-  private final RowBatchBuilder back;
-  private long[] backWatermarks = {};
-  private long[] backRanks = {};
+  /** Stored records whose rows are gone: their key groups, and their keys with their lengths. */
+  private final BinaryOutput gone = new BinaryOutput();
+
+  /* Rows that have come back and are in no session yet. */
+  private RowBatchBuilder back;
   private int backCount;
 
-  SessionRows(Schema schema, List<Integer> keyColumns, int timeColumn) {
-    this.encoder = new KeyEncoder(schema, keyColumns);
+  /** Some of the rows, for a moment. */
+  private final RowList some = new RowList();
+
+  SessionRows(Schema schema, int timeColumn) {
+    this.schema = schema;
+    this.timeColumn = timeColumn;
     this.codec = new RowCodec(schema);
     this.rows = new RowSlab(schema);
-    this.times = (LongSlab) rows.column(timeColumn);
-    this.keys = encoder.newTable();
     this.back = new RowBatchBuilder(schema, 0);
   }
 
-  /** Shows rows that come back, in the order they had come. */
-  void onComeBack(IntConsumer watcher) {
-    comeBack = watcher;
+  @Override
+  public void register(OperatorState state) {
+    state.note(
+        "ranks",
+        () -> Long.toString(nextRank),
+        text -> nextRank = Math.max(nextRank, Long.parseLong(text)));
   }
 
-  /** How many rows are kept. */
-  int live() {
+  /** Keeps the first columns of these rows: behind them may be others. */
+  @Override
+  public void begin(RowBatch batch, int[] keys) {
+    taking = rows.size();
+    rows.append(batch.withColumns(schema, batch.columns().subList(0, schema.size())));
+    makeRoom(rows.size());
+    for (int i = 0; i < batch.size(); i++) {
+      keyOf[taking + i] = keys[i];
+      ranks[taking + i] = nextRank++;
+    }
+    live += batch.size();
+  }
+
+  private void makeRoom(int size) {
+    if (size > keyOf.length) {
+      int room = Math.max(MIN_ROOM, Math.max(size, 2 * keyOf.length));
+      keyOf = Arrays.copyOf(keyOf, room);
+      ranks = Arrays.copyOf(ranks, room);
+      nextOfSession = Arrays.copyOf(nextOfSession, room);
+    }
+  }
+
+  @Override
+  public void take(int session) {
+    link(session, taking++);
+  }
+
+  private void link(int session, int row) {
+    makeRoomForSession(session);
+    nextOfSession[row] = NONE;
+    if (firstRows[session] == NONE) {
+      firstRows[session] = row;
+    } else {
+      nextOfSession[lastRows[session]] = row;
+    }
+    lastRows[session] = row;
+  }
+
+  private void makeRoomForSession(int session) {
+    int length = firstRows.length;
+    if (session >= length) {
+      int room = Math.max(MIN_ROOM, Math.max(session + 1, 2 * length));
+      firstRows = Arrays.copyOf(firstRows, room);
+      lastRows = Arrays.copyOf(lastRows, room);
+      Arrays.fill(firstRows, length, room, NONE);
+    }
+  }
+
+  @Override
+  public void unite(int session, int other) {
+    nextOfSession[lastRows[session]] = firstRows[other];
+    lastRows[session] = lastRows[other];
+    firstRows[other] = NONE;
+  }
+
+  @Override
+  public void close(int session, KeyTable keys) {
+    for (int row = firstRows[session]; row != NONE; row = nextOfSession[row]) {
+      if (stored.get(row)) {
+        int key = keyOf[row];
+        gone.putInt(keys.group(key));
+        int bytes = gone.skipInt();
+        keys.write(key, gone);
+        gone.putSorted(ranks[row]);
+        gone.setSizeAt(bytes);
+      }
+      keyOf[row] = GONE;
+      live--;
+    }
+  }
+
+  /** The rows of a session, in the order in which they took part; good until the next call. */
+  RowList inOrder(int session) {
+    select(session, false);
+    if (!isInOrder()) {
+      int[] unordered = Arrays.copyOf(some.rows(), some.size());
+      long[] ranksOf = Arrays.stream(unordered).mapToLong(row -> ranks[row]).toArray();
+      some.clear();
+      for (int place : new RankOrder(ranksOf, ranksOf.length).rows()) {
+        some.add(unordered[place]);
+      }
+    }
+    return some;
+  }
+
+  private boolean isInOrder() {
+    int[] selected = some.rows();
+    for (int i = 1; i < some.size(); i++) {
+      if (ranks[selected[i]] < ranks[selected[i - 1]]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** Finds the rows of a session, or those that have not been stored. */
+  private void select(int session, boolean areOnlyNew) {
+    some.clear();
+    for (int row = firstRows[session]; row != NONE; row = nextOfSession[row]) {
+      if (!areOnlyNew || !stored.get(row)) {
+        some.add(row);
+      }
+    }
+  }
+
+  /** Appends a row. */
+  void append(int row, RowBatchBuilder out) {
+    for (int column = 0; column < schema.size(); column++) {
+      rows.column(column).copyTo(row, out.column(column));
+    }
+  }
+
+  @Override
+  public void keep(int[] kept, int[] newKeys) {
+    int[] keptRows = new int[live];
+    int[] newFirst = new int[kept.length + 1];
+    int count = 0;
+    for (int session = 0; session < kept.length; session++) {
+      for (int row = firstRows[kept[session]]; row != NONE; row = nextOfSession[row]) {
+        keptRows[count++] = row;
+      }
+      newFirst[session + 1] = count;
+    }
+    moveTogether(keptRows, count);
+    firstRows = new int[0];
+    lastRows = new int[0];
+    for (int session = 0; session < kept.length; session++) {
+      for (int row = newFirst[session]; row < newFirst[session + 1]; row++) {
+        keyOf[row] = newKeys[session];
+        link(session, row);
+      }
+    }
+  }
+
+  private void moveTogether(int[] kept, int count) {
+    RowBatch left = rows.batch(kept, 0, count);
+    long[] oldRanks = ranks;
+    BitSet oldStored = stored;
+    rows = new RowSlab(schema);
+    rows.append(left);
+    keyOf = new int[count];
+    nextOfSession = new int[count];
+    ranks = new long[count];
+    stored = new BitSet(count);
+    for (int row = 0; row < count; row++) {
+      ranks[row] = oldRanks[kept[row]];
+      stored.set(row, oldStored.get(kept[row]));
+    }
+    live = count;
+  }
+
+  @Override
+  public boolean isSparse() {
+    return rows.size() - live > Math.max(MIN_WASTE, live);
+  }
+
+  @Override
+  public long records() {
     return live;
   }
 
-  long time(int row) {
-    return times.value(row);
-  }
-
-  int key(int row) {
-    return keyOf[row];
-  }
-
-  /** The watermark at which a row takes part. */
-  long watermark(int row) {
-    return watermarkOf[row];
-  }
-
-  /** The order in which rows came. */
-  long rank(int row) {
-    return rankOf[row];
-  }
-
-  /**
-   * Keeps the first {@code count} of these rows.
-   *
-   * @param watermarks by row number of the batch: when each takes part
-   * @return the number of the first; the others follow
-   */
-  int add(RowBatch batch, int[] selected, int count, long[] watermarks) {
-    int first = append(batch, selected, count);
-    for (int i = 0; i < count; i++) {
-      watermarkOf[first + i] = watermarks[selected[i]];
-      rankOf[first + i] = nextRank++;
+  @Override
+  public void freeze(DurableState.Scope scope, KeyTable keys, TableWriter out) {
+    freezeGone(out);
+    boolean isAll = scope == DurableState.Scope.ALL;
+    some.clear();
+    for (int row = isAll ? 0 : stored.nextClearBit(0);
+        row < rows.size();
+        row = isAll ? row + 1 : stored.nextClearBit(row + 1)) {
+      if (keyOf[row] != GONE) {
+        some.add(row);
+      }
     }
-    return first;
+    write(keys, out);
+    stored.set(0, rows.size());
   }
 
-  private int append(RowBatch batch, int[] selected, int count) {
-    int first = rows.size();
-    keyIds = keyIds.length < count ? new int[count] : keyIds;
-    encoder.encode(batch, selected, count);
-    keys.findOrAdd(encoder, 0, count, keyIds);
-    rows.append(batch, selected, 0, count);
-    if (keyOf.length < rows.size()) {
-      int length = Math.max(rows.size(), 2 * keyOf.length);
-      keyOf = Arrays.copyOf(keyOf, length);
-      watermarkOf = Arrays.copyOf(watermarkOf, length);
-      rankOf = Arrays.copyOf(rankOf, length);
+  @Override
+  public void freezeGone(TableWriter out) {
+    BinaryInput records = new BinaryInput().set(gone.array(), 0, gone.size());
+    while (records.remaining() > 0) {
+      int group = records.readInt();
+      int length = records.readInt();
+      out.key().putBytes(records.array(), records.position(), length);
+      records.skip(length);
+      out.delete(group, DurableTable.NO_BUCKET);
     }
-    System.arraycopy(keyIds, 0, keyOf, first, count);
-    live += count;
-    return first;
+    gone.clear();
   }
 
-  /** The first {@code count} of these rows, which are kept no longer. */
-  RowBatch take(int[] taken, int count) {
-    RowBatch batch = rows.batch(taken, 0, count);
-    noteDeadRecords(batch, taken, count);
-    for (int i = 0; i < count; i++) {
-      keyOf[taken[i]] = DEAD;
+  /** Writes {@link #some}, many at a time. */
+  private void write(KeyTable keys, TableWriter out) {
+    for (int from = 0; from < some.size(); from += RowBatch.DEFAULT_ROWS) {
+      int to = Math.min(some.size(), from + RowBatch.DEFAULT_ROWS);
+      RowBatch batch = rows.batch(some.rows(), from, to);
+      for (int i = from; i < to; i++) {
+        int row = some.rows()[i];
+        keys.write(keyOf[row], out.key());
+        out.value().putInt(out.key().size());
+        out.key().putSorted(ranks[row]);
+        codec.write(batch, i - from, out.value());
+        out.put(keys.group(keyOf[row]), DurableTable.NO_BUCKET);
+      }
     }
-    live -= count;
-    return batch;
   }
 
-  private void noteDeadRecords(RowBatch batch, int[] taken, int count) {
-    if (storedRows == 0) {
+  @Override
+  public long leave(int session, KeyTable keys, TableWriter out) {
+    select(session, true);
+    write(keys, out);
+    select(session, false);
+    return some.size();
+  }
+
+  @Override
+  public void fetch(ColdRecords cold, KeyTable keys, int from) {
+    cold.fetchAll(keys, from);
+  }
+
+  @Override
+  public void restore(int key, long rank, BinaryInput value) {
+    int row = rows.size() + backCount++;
+    makeRoom(row + 1);
+    keyOf[row] = key;
+    ranks[row] = rank;
+    codec.read(value, back);
+  }
+
+  @Override
+  public void restored(SessionChains chains) {
+    if (backCount == 0) {
       return;
     }
-    encoder.encode(batch, rowNumbers.upTo(count), count);
-    BinaryOutput key = new BinaryOutput();
-    for (int i = 0; i < count; i++) {
-      if (taken[i] < storedRows) {
-        key.clear();
-        writeKey(i, taken[i], key);
-        deadRecords.putInt(encoder.group(i));
-        deadRecords.putInt(key.size());
-        deadRecords.putBytes(key.array(), 0, key.size());
-      }
-    }
-  }
-
-  private void writeKey(int position, int row, BinaryOutput out) {
-    encoder.write(position, out);
-    out.putSorted(rankOf[row]);
-  }
-
-  /** Whether so many rows are dead that the others should move together. */
-  boolean areSparse() {
-    return rows.size() - live >= Math.max(live, MIN_DEAD_ROWS);
-  }
-
-  /**
-   * Moves the rows together, and the keys.
-   *
-   * @return the new numbers of rows, and those of keys, by the old ones; of dead ones they mean
-   *     nothing
-   */
-  int[][] compact() {
-    int[] wanted = new int[live];
-    int[] newRows = new int[rows.size()];
-    int[] newKeys = new int[keys.size()];
-    int count = 0;
-    int stored = 0;
-    for (int row = 0; row < rows.size(); row++) {
-      if (keyOf[row] != DEAD) {
-        newRows[row] = count;
-        stored += row < storedRows ? 1 : 0;
-        wanted[count++] = row;
-      }
-    }
-    int[] oldKeys = keyOf;
-    long[] oldWatermarks = watermarkOf;
-    long[] oldRanks = rankOf;
-    RowBatch kept = rows.batch(wanted, 0, count);
-    rows.truncate(0);
-    keys = encoder.newTable();
-    keyOf = new int[count];
-    watermarkOf = new long[count];
-    rankOf = new long[count];
-    live = 0;
-    append(kept, rowNumbers.upTo(count), count);
-    for (int row = 0; row < count; row++) {
-      watermarkOf[row] = oldWatermarks[wanted[row]];
-      rankOf[row] = oldRanks[wanted[row]];
-      newKeys[oldKeys[wanted[row]]] = keyOf[row];
-    }
-    storedRows = stored;
-    return new int[][] {newRows, newKeys};
-  }
-
-  /** Roughly the memory it takes. */
-  long bytes() {
-    return rows.bytes()
-        + keys.bytes()
-        + (long) keyOf.length * (Integer.BYTES + 2 * Long.BYTES)
-        + deadRecords.size();
-  }
-
-  @Override
-  public void freeze(DurableState.Scope scope, TableWriter out) {
-    BinaryInput dead = new BinaryInput().set(deadRecords.array(), 0, deadRecords.size());
-    while (dead.remaining() > 0) {
-      int group = dead.readInt();
-      int length = dead.readInt();
-      out.key().putBytes(dead.array(), dead.position(), length);
-      dead.skip(length);
-      out.delete(group, NO_BUCKET);
-    }
-    deadRecords.clear();
-    int[] one = new int[1];
-    for (int row = scope == DurableState.Scope.ALL ? 0 : storedRows; row < rows.size(); row++) {
-      if (keyOf[row] != DEAD) {
-        one[0] = row;
-        freeze(rows.batch(one, 0, 1), row, out);
-      }
-    }
-    storedRows = rows.size();
-  }
-
-  private void freeze(RowBatch batch, int row, TableWriter out) {
-    encoder.encode(batch, rowNumbers.upTo(1), 1);
-    writeKey(0, row, out.key());
-    codec.write(batch, 0, out.value());
-    out.value().putLong(watermarkOf[row]);
-    out.put(encoder.group(0), NO_BUCKET);
-  }
-
-  @Override
-  public void restore(int group, long bucket, BinaryInput key, BinaryInput value) {
-    if (backCount == backRanks.length) {
-      int length = Math.max(16, 2 * backCount);
-      backRanks = Arrays.copyOf(backRanks, length);
-      backWatermarks = Arrays.copyOf(backWatermarks, length);
-    }
-    key.skip(key.remaining() - Long.BYTES);
-    backRanks[backCount] = key.readSorted();
-    codec.read(value, back);
-    backWatermarks[backCount++] = value.readLong();
-  }
-
-  @Override
-  public void restored() {
-    int count = backCount;
-    RowBatch all = back.build(count);
-    int[] order = new RankOrder(backRanks, count).rows();
-    append(all, order, count);
-    for (int row = 0; row < count; row++) {
-      watermarkOf[row] = backWatermarks[order[row]];
-      rankOf[row] = backRanks[order[row]];
-      nextRank = Math.max(nextRank, rankOf[row] + 1);
-      comeBack.accept(row);
-    }
-    storedRows = count;
+    int first = rows.size();
+    rows.append(back.build(backCount));
+    back = new RowBatchBuilder(schema, 0);
+    live += backCount;
     backCount = 0;
+    stored.set(first, rows.size());
+    LongSlab times = (LongSlab) rows.column(timeColumn);
+    for (int row = first; row < rows.size(); row++) {
+      link(chains.sessionAt(keyOf[row], times.value(row)), row);
+    }
+  }
+
+  @Override
+  public long bytes() {
+    return rows.bytes()
+        + (2L * Integer.BYTES + Long.BYTES) * keyOf.length
+        + 2L * Integer.BYTES * firstRows.length
+        + gone.size()
+        + stored.size() / Byte.SIZE;
   }
 }

@@ -8,7 +8,6 @@ import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.HashJoinNode;
-import weir.engine.state.KeyedRows;
 import weir.engine.state.spill.Spill;
 import weir.engine.state.spill.SpillShare;
 
@@ -28,13 +27,12 @@ final class SpilledJoin {
   private final KeyedSort leftRows;
   private final KeyedSort rightRows;
   private final NumberedSort results;
-  private final JoinOutput pairs;
+  private final JoinProbe probe;
   private final Output target = new ToResults();
   private final SpillShare share;
   private final RowNumbers rowNumbers = new RowNumbers();
   private final RowList alone = new RowList();
   private int[] rows = {};
-  private int[] firstMatches = {};
   private long leftCount;
   private long rightCount;
 
@@ -56,7 +54,9 @@ final class SpilledJoin {
     this.leftRows = new KeyedSort(left, leftKeys.encoder(), spill);
     this.rightRows = new KeyedSort(right, rightKeys.encoder(), spill);
     this.results = new NumberedSort(node.schema(), spill, batchRows);
-    this.pairs = new JoinOutput(node.type(), left, right, results.schema(), residual, batchRows);
+    JoinOutput pairs =
+        new JoinOutput(node.type(), left, right, results.schema(), residual, batchRows);
+    this.probe = new JoinProbe(node.type(), leftKeys, pairs, batchRows);
     this.share = spill.newShare();
   }
 
@@ -72,42 +72,28 @@ final class SpilledJoin {
 
   /** Adds right rows, none of which has NULL for a key. */
   void addRight(RowBatch batch) {
-    RowBatch whole = whole(batch);
-    rightRows.add(
-        whole, rowNumbers.upTo(whole.size()), whole.size(), BEHIND_LEFT_ROWS + rightCount);
-    rightCount += whole.size();
+    rightRows.add(batch, rowNumbers.of(batch), batch.size(), BEHIND_LEFT_ROWS + rightCount);
+    rightCount += batch.length();
   }
 
   /** Adds left rows; those that can match nothing come out alone, if such rows do. */
   void addLeft(RowBatch batch) {
-    RowBatch whole = whole(batch);
-    rows = rows.length < whole.size() ? new int[whole.size()] : rows;
+    rows = rows.length < batch.size() ? new int[batch.size()] : rows;
     alone.clear();
-    int count = 0;
-    for (int row = 0; row < whole.size(); row++) {
-      if (leftKeys.hasNull(whole, row)) {
-        alone.add(row);
-      } else {
-        rows[count++] = row;
-      }
-    }
-    leftRows.add(whole, rows, count, leftCount);
-    emitAlone(numbered(whole), true);
-    leftCount += whole.size();
+    int count = leftKeys.select(batch, rows, alone);
+    leftRows.add(batch, rows, count, leftCount);
+    probe.emitAlone(numbered(batch), alone, true, target);
+    leftCount += batch.length();
   }
 
-  private RowBatch whole(RowBatch batch) {
-    return batch.selection() == null ? batch : batch.take(rowNumbers.of(batch), batch.size());
-  }
-
-  private RowBatch numbered(RowBatch whole) {
-    long[] numbers = new long[whole.size()];
+  private RowBatch numbered(RowBatch batch) {
+    long[] numbers = new long[batch.length()];
     for (int i = 0; i < numbers.length; i++) {
       numbers[i] = leftCount + i;
     }
-    List<ColumnVector> columns = new ArrayList<>(whole.columns());
+    List<ColumnVector> columns = new ArrayList<>(batch.columns());
     columns.add(new LongVector(numbers, null));
-    return whole.withColumns(leftRows.numbered(), columns);
+    return batch.withColumns(leftRows.numbered(), columns);
   }
 
   /** Joins all rows and emits what comes out. */
@@ -119,14 +105,14 @@ final class SpilledJoin {
       byte[] lastKey = right.lastKey();
       @Nullable RowBatch batch = left.nextUpTo(lastKey);
       for (; batch != null; batch = left.nextUpTo(lastKey)) {
-        probe(batch, kept);
+        probe.probe(batch, kept, target);
       }
-      emitRightAlone(kept);
+      probe.emitRightAlone(kept, target);
       share.isOver(0);
     }
     MatchedRows none = new MatchedRows(rightRows.numbered(), rightKeys.encoder());
     while (node.type().givesLeftAlone() && !left.isAtEnd()) {
-      probe(left.next(), none);
+      probe.probe(left.next(), none, target);
     }
     results.emit(output);
   }
@@ -150,51 +136,6 @@ final class SpilledJoin {
     int[] numbers = rowNumbers.of(batch);
     rightKeys.encoder().encode(batch, numbers, batch.size());
     kept.rows.add(rightKeys.encoder(), batch, numbers, 0, batch.size());
-  }
-
-  private void probe(RowBatch batch, MatchedRows kept) {
-    int[] numbers = rowNumbers.of(batch);
-    leftKeys.encoder().encode(batch, numbers, batch.size());
-    firstMatches = firstMatches.length < batch.size() ? new int[batch.size()] : firstMatches;
-    kept.rows.findFirst(leftKeys.encoder(), 0, batch.size(), firstMatches);
-    pairs.begin(batch, true, target);
-    for (int i = 0; i < batch.size(); i++) {
-      for (int row = firstMatches[i]; row != KeyedRows.NONE; row = kept.rows.next(row)) {
-        pairs.add(numbers[i], kept, row);
-      }
-    }
-    pairs.end();
-    alone.clear();
-    for (int i = 0; i < batch.size() && node.type().givesLeftAlone(); i++) {
-      if (!pairs.isMatched(numbers[i])) {
-        alone.add(numbers[i]);
-      }
-    }
-    emitAlone(batch, true);
-  }
-
-  private void emitRightAlone(MatchedRows kept) {
-    if (!node.type().givesRightAlone()) {
-      return;
-    }
-    int[] all = rowNumbers.upTo(kept.rows.size());
-    for (int from = 0; from < kept.rows.size(); from += RowBatch.DEFAULT_ROWS) {
-      int to = Math.min(kept.rows.size(), from + RowBatch.DEFAULT_ROWS);
-      alone.clear();
-      for (int row = from; row < to; row++) {
-        if (!kept.matched.isSet(row)) {
-          alone.add(row - from);
-        }
-      }
-      emitAlone(kept.rows.rows().batch(all, from, to), false);
-    }
-  }
-
-  /** Emits the rows in {@link #alone} of a batch, if such rows come out. */
-  private void emitAlone(RowBatch batch, boolean isLeft) {
-    if (alone.size() > 0 && pairs.givesAlone(isLeft)) {
-      pairs.emitAlone(batch.take(alone.rows(), alone.size()), isLeft, target);
-    }
   }
 
   /** Gathers what comes out. */

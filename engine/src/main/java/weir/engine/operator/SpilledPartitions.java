@@ -3,42 +3,57 @@ package weir.engine.operator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.Field;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
+import weir.engine.operator.over.Reach;
+import weir.engine.plan.OverCall;
 import weir.engine.plan.OverNode;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.LongSlab;
+import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
 import weir.engine.state.spill.Spill;
 import weir.engine.state.spill.SpillShare;
+import weir.engine.state.spill.SpillingSort;
 
 /**
  * Partitions that did not all fit into memory: at the end they come one after the other, as their
- * rows are sorted by their keys, and go out in the order of their first rows. One partition must
- * fit. Owned by the operator's thread.
+ * rows are sorted by their keys, and go out in the order of their first rows. One that alone does
+ * not fit is sorted once more, by its order, and passes by, if no function needs all of it. Owned
+ * by the operator's thread.
  */
 final class SpilledPartitions {
+  private final OverNode node;
   private final Schema input;
   private final KeyedSort rows;
   private final NumberedSort results;
+  private final Schema evaluated;
   private final WholePartitions partitions;
+  private final Optional<OverCall> needsAll;
+  private final Spill spill;
   private final SpillShare share;
+  private final int batchRows;
   private final RowNumbers rowNumbers = new RowNumbers();
   private long added;
 
   SpilledPartitions(OverNode node, Spill spill, int batchRows) {
+    this.node = node;
     this.input = node.input().schema();
     this.rows = new KeyedSort(input, new KeyEncoder(input, node.keys()), spill);
     this.results = new NumberedSort(node.schema(), spill, batchRows);
     List<Field> calls = node.schema().fields().subList(input.size(), node.schema().size());
-    Schema output = rows.numbered().append(calls);
+    this.evaluated = rows.numbered().append(calls);
     this.partitions =
-        new WholePartitions(rows.numbered(), node.keys(), node.order(), node.calls(), output);
+        new WholePartitions(rows.numbered(), node.keys(), node.order(), node.calls(), evaluated);
+    this.needsAll = Reach.firstThatNeedsAll(node.calls());
+    this.spill = spill;
     this.share = spill.newShare();
+    this.batchRows = batchRows;
   }
 
   /** How many rows there are. */
@@ -52,49 +67,108 @@ final class SpilledPartitions {
   }
 
   void add(RowBatch batch) {
-    RowBatch whole =
-        batch.selection() == null ? batch : batch.take(rowNumbers.of(batch), batch.size());
-    rows.add(whole, rowNumbers.upTo(whole.size()), whole.size(), added);
-    added += whole.size();
+    rows.add(batch, rowNumbers.of(batch), batch.size(), added);
+    added += batch.length();
   }
 
   /** Asks the functions of all partitions, and emits the rows with what they say. */
   void emit(Output output) {
     KeyedCursor cursor = rows.sorted();
     while (!cursor.isAtEnd()) {
-      evaluate(nextPartitions(cursor));
+      evaluateSome(cursor);
+      share.isOver(0);
     }
     results.emit(output);
   }
 
-  /** The rows of some partitions, all of each. */
-  private RowSlab nextPartitions(KeyedCursor cursor) {
+  /** Takes as many partitions as fit, or one that does not. */
+  private void evaluateSome(KeyedCursor cursor) {
     RowSlab kept = new RowSlab(rows.numbered());
     while (!cursor.isAtEnd() && !share.isOver(kept.bytes())) {
       kept.append(cursor.next());
     }
     byte[] lastKey = cursor.lastKey();
+    int lastSize = cursor.lastKeyRows();
     @Nullable RowBatch rest = cursor.nextUpTo(lastKey);
-    for (; rest != null; rest = cursor.nextUpTo(lastKey)) {
+    while (rest != null && hasRoom(kept.bytes() + rest.sizeBytes())) {
       kept.append(rest);
-      share.requireRoom(kept.bytes(), "the rows of one partition of OVER");
+      lastSize += rest.size();
+      rest = cursor.nextUpTo(lastKey);
     }
-    return kept;
+    if (rest == null) {
+      partitions.evaluate(kept, batchRows, (from, to, batch) -> add(kept, from, to, batch));
+    } else {
+      needsAll.ifPresent(
+          call -> {
+            throw share.noRoom(
+                "the rows of one partition of OVER, all of which " + call.name() + " depends on,");
+          });
+      letPass(kept, lastSize, rest, cursor);
+    }
   }
 
-  private void evaluate(RowSlab kept) {
-    LongSlab numbers = (LongSlab) kept.column(input.size());
-    partitions.evaluate(kept, (first, partition) -> add(partition, numbers.value(first)));
-    share.isOver(0);
+  /** Whether a partition stays in memory: one that can pass is there twice for a moment. */
+  private boolean hasRoom(long bytes) {
+    return needsAll.isPresent() ? share.hasRoom(bytes) : !share.isOver(bytes / 2);
+  }
+
+  /**
+   * Lets a partition pass that does not fit, behind those that do.
+   *
+   * @param kept the rows of all
+   * @param lastSize how many of them, the last ones, are of the one that does not
+   * @param rest the next rows of that one
+   */
+  private void letPass(RowSlab kept, int lastSize, RowBatch rest, KeyedCursor cursor) {
+    int[] all = rowNumbers.upTo(kept.size());
+    int firstOfLast = kept.size() - lastSize;
+    RowSlab others = new RowSlab(rows.numbered());
+    others.append(kept.batch(all, 0, firstOfLast));
+    RowSlab some = new RowSlab(rows.numbered());
+    some.append(kept.batch(all, firstOfLast, kept.size()));
+    partitions.evaluate(others, batchRows, (from, to, batch) -> add(others, from, to, batch));
+    RowOrder order = RowOrder.complete(rows.numbered(), node.order());
+    long number = numbers(some).value(0);
+    byte[] key = cursor.lastKey();
+    try (SpillingSort sort =
+        new SpillingSort(rows.numbered(), order, Long.MAX_VALUE, spill, batchRows)) {
+      sort.addRun(some);
+      kept.truncate(0);
+      share.isOver(0);
+      for (@Nullable RowBatch next = rest; next != null; next = cursor.nextUpTo(key)) {
+        sort.add(next);
+      }
+      new PassingPartition(rows.numbered(), node.order(), node.calls(), evaluated, share)
+          .evaluate(
+              sort.sorted(),
+              batch -> {
+                long[] numbers = new long[batch.length()];
+                Arrays.fill(numbers, number);
+                add(batch, numbers);
+              });
+    }
+  }
+
+  private LongSlab numbers(RowSlab kept) {
+    return (LongSlab) kept.column(input.size());
   }
 
   /** All rows of a partition get the number of its first one. */
-  private void add(RowBatch partition, long number) {
-    long[] numbers = new long[partition.length()];
-    Arrays.fill(numbers, number);
-    List<ColumnVector> columns = new ArrayList<>(partition.columns().subList(0, input.size()));
-    columns.addAll(partition.columns().subList(input.size() + 1, partition.columns().size()));
+  private void add(RowSlab kept, int from, int to, RowBatch batch) {
+    long[] numbers = new long[batch.length()];
+    int next = 0;
+    for (int each = from; each < to; each++) {
+      int end = next + partitions.size(each);
+      Arrays.fill(numbers, next, end, numbers(kept).value(partitions.first(each)));
+      next = end;
+    }
+    add(batch, numbers);
+  }
+
+  private void add(RowBatch batch, long[] numbers) {
+    List<ColumnVector> columns = new ArrayList<>(batch.columns().subList(0, input.size()));
+    columns.addAll(batch.columns().subList(input.size() + 1, batch.columns().size()));
     columns.add(new LongVector(numbers, null));
-    results.add(partition.withColumns(results.schema(), columns));
+    results.add(batch.withColumns(results.schema(), columns));
   }
 }

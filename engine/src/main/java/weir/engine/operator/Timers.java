@@ -68,6 +68,11 @@ public final class Timers {
     return NEVER;
   }
 
+  /** The place of the key whose timeout is the {@link #first}. */
+  long firstRank() {
+    return ranks[queue.first()];
+  }
+
   /** The key whose timeout is the {@link #first}, which is cancelled. */
   public int remove() {
     int key = queue.remove();

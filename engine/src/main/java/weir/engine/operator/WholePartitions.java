@@ -43,36 +43,47 @@ final class WholePartitions {
     }
   }
 
-  /** Takes a partition with what the functions say. */
+  /** Takes partitions with what the functions say. */
   @FunctionalInterface
   interface Target {
     /**
-     * Takes the rows of one.
+     * Takes the rows of some, one after the other.
      *
-     * @param first the row that came first
+     * @param from the first of them, by number
+     * @param to the one behind the last of them
      */
-    void accept(int first, RowBatch partition);
+    void accept(int from, int to, RowBatch rows);
   }
 
   /** Puts out these rows, partitions in order of their first rows, small ones together. */
   void evaluate(RowSlab rows, int batchRows, Output out) {
+    evaluate(rows, batchRows, (from, to, batch) -> emit(batch, batchRows, out));
+  }
+
+  /**
+   * Asks the functions of each partition of these rows, in order of their first rows; small ones
+   * come together.
+   */
+  void evaluate(RowSlab rows, int batchRows, Target target) {
     partitions.group(rows, order);
     int first = 0;
     for (int next = 1; next <= partitions.size(); next++) {
       boolean isLast = next == partitions.size();
       if (isLast || partitions.end(next - 1) - partitions.start(first) >= batchRows) {
-        emit(evaluate(rows, first, next), batchRows, out);
+        target.accept(first, next, evaluate(rows, first, next));
         first = next;
       }
     }
   }
 
-  /** Asks the functions of each partition of these rows, in order of their first rows. */
-  void evaluate(RowSlab rows, Target target) {
-    partitions.group(rows, order);
-    for (int each = 0; each < partitions.size(); each++) {
-      target.accept(partitions.first(each), evaluate(rows, each, each + 1));
-    }
+  /** The row that came first of a partition; good until others are asked for. */
+  int first(int partition) {
+    return partitions.first(partition);
+  }
+
+  /** How many rows a partition has; good until others are asked for. */
+  int size(int partition) {
+    return partitions.end(partition) - partitions.start(partition);
   }
 
   /** The rows of some partitions, one after the other, with what the functions say. */

@@ -9,7 +9,8 @@ import weir.engine.data.Schema;
  *
  * @param id stable name of this operator
  * @param input the input
- * @param keys the order, most significant first; empty if any will do
+ * @param keys the order, most significant first; rows that it leaves equal stand in the order of
+ *     all columns, where some are left out. Empty if any will do
  * @param offset rows left out each time
  * @param fetch rows given out at most each time; {@link LimitNode#ALL} for all
  */

@@ -7,7 +7,8 @@ import weir.engine.data.Schema;
 /**
  * Joins inputs that end by equal keys: keeps the right input, then lets the left one pass by. NULL
  * keys match nothing. Output: the left columns, then the right columns, unless only the left rows
- * come out.
+ * come out; pairs in the order of the left rows, then in that of the right ones. Where rows without
+ * a partner come among them is open.
  *
  * @param id stable name of this operator
  * @param type which rows come out

@@ -40,13 +40,9 @@ public final class RunningQuery implements Query, Runnable {
     this.startedNanos = clock.nanos();
     this.result = new ResultQueue(plan.root().schema(), this::cancel);
     this.spill = context.spill();
-    this.planned = planned(plan, context);
-    this.states = states(planned, spill);
-  }
-
-  private PlannedTask planned(Plan plan, TaskContext context) {
     try {
-      return new QueryBuilder(context, TaskStart.BEGINNING).build(plan, result);
+      this.planned = new QueryBuilder(context, TaskStart.BEGINNING).build(plan, result);
+      this.states = states(planned, spill);
     } catch (RuntimeException | Error e) {
       spill.close();
       throw e;
@@ -67,9 +63,11 @@ public final class RunningQuery implements Query, Runnable {
   /** Runs to the end; failures are kept, not thrown. */
   @Override
   public void run() {
-    WeirException thrown = runTask();
-    states.forEach(WorkerState::close);
-    spill.close();
+    WeirException thrown = failureOf(() -> planned.task().run(EpochListener.NONE));
+    for (WorkerState each : states) {
+      thrown = earlier(thrown, failureOf(each::close));
+    }
+    thrown = earlier(thrown, failureOf(spill::close));
     endedNanos = clock.nanos();
     failure = thrown;
     state = stateAfter(thrown);
@@ -77,9 +75,9 @@ public final class RunningQuery implements Query, Runnable {
     ended.countDown();
   }
 
-  private @Nullable WeirException runTask() {
+  private @Nullable WeirException failureOf(Runnable part) {
     try {
-      planned.task().run(EpochListener.NONE);
+      part.run();
       return null;
     } catch (WeirException e) {
       return planned.task().isCancelled() ? cancelled(e) : e;
@@ -89,6 +87,11 @@ public final class RunningQuery implements Query, Runnable {
     } catch (RuntimeException | Error e) {
       return new WeirException(ErrorCode.INTERNAL_ERROR, "the query failed by a bug: " + e, e);
     }
+  }
+
+  private static @Nullable WeirException earlier(
+      @Nullable WeirException failure, @Nullable WeirException later) {
+    return failure == null ? later : failure;
   }
 
   /** A cancel interrupts the thread, and whatever that breaks is the cancel's doing. */

@@ -31,6 +31,7 @@ import weir.engine.operator.OperatorMetrics;
 import weir.engine.operator.ValuesBatches;
 import weir.engine.operator.stateful.FunctionObject;
 import weir.engine.plan.Changes;
+import weir.engine.plan.CompleteNode;
 import weir.engine.plan.ConstantRow;
 import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.FunctionClass;
@@ -346,8 +347,11 @@ final class TaskBuilder {
     return stage;
   }
 
+  /** Whole results are put in order each time; that comes to an end, too. */
   private Spill spill(PlanNode node) {
-    return inputsEnd(node) ? context.spill().of(node.id()) : context.spill().inMemory(node.id());
+    return node instanceof CompleteNode || inputsEnd(node)
+        ? context.spill().of(node.id())
+        : context.spill().inMemory(node.id());
   }
 
   /** Whether all that comes into a step ends: rows that wait for that may wait on disk. */

@@ -10,8 +10,9 @@ import weir.engine.WeirException;
 
 /**
  * A directory for what is worthless once its process has ended. Made when it is first asked for and
- * deleted at the end; what a process has left behind that was killed goes when the next one starts.
- * Safe for use by several threads.
+ * deleted at the end; what a process has left behind that was killed goes when the next one starts,
+ * or, among the temporary files of the machine, when the next one makes such a directory. Safe for
+ * use by several threads.
  */
 public final class WorkingDirectory implements AutoCloseable {
   private static final String PREFIX = "weir-work-";
@@ -45,7 +46,6 @@ public final class WorkingDirectory implements AutoCloseable {
 
   /** A new one among the temporary files of the machine. */
   public static WorkingDirectory temporary(FileOperations files) {
-    deleteAbandoned(files, Path.of(System.getProperty("java.io.tmpdir")));
     return new WorkingDirectory(files, null);
   }
 
@@ -62,6 +62,7 @@ public final class WorkingDirectory implements AutoCloseable {
   private Path make() {
     try {
       if (place == null) {
+        deleteAbandoned(files, Path.of(System.getProperty("java.io.tmpdir")));
         return makeTemporary();
       }
       files.createDirectories(place);

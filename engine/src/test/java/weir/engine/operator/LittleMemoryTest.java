@@ -22,6 +22,7 @@ import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.ChangingAggregateNode;
 import weir.engine.plan.ChangingJoinNode;
+import weir.engine.plan.CompleteNode;
 import weir.engine.plan.ConstantRow;
 import weir.engine.plan.FirstRowNode;
 import weir.engine.plan.FunctionClass;
@@ -31,6 +32,7 @@ import weir.engine.plan.JoinType;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.PlanNode;
+import weir.engine.plan.SessionAssignNode;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.StatefulNode;
 import weir.engine.plan.TopRowsNode;
@@ -234,6 +236,36 @@ final class LittleMemoryTest {
                   }
                 });
     assertTrue(after.metrics().stateRows() < 2 * LittleMemory.KEYS);
+  }
+
+  /** Some sessions end while rows come, others at the end of the input. */
+  @ParameterizedTest
+  @ValueSource(longs = {LittleMemory.KEYS / 5, 3L * LittleMemory.KEYS})
+  void rowsOfSessions(long gapMillis) {
+    Schema schema =
+        LittleMemory.INPUT.append(
+            List.of(
+                new Field("window_start", DataType.timestamp()),
+                new Field("window_end", DataType.timestamp()),
+                new Field("window_time", DataType.timestamp())));
+    PlanNode node =
+        new SessionAssignNode("op", LittleMemory.input("in"), 1, List.of(0), gapMillis, schema);
+    OperatorHarness after =
+        new LittleMemory(directory)
+            .check(
+                node,
+                operator -> operator.watermark(0, Watermarks.END).endEpoch(),
+                LittleMemory::timedRow,
+                100);
+    assertEquals(0, after.metrics().stateRows());
+  }
+
+  /** Which rows come first does not depend on what is in memory. */
+  @Test
+  void firstRowsOfAWholeResult() {
+    PlanNode input = LittleMemory.input("in");
+    new LittleMemory(directory)
+        .check(new CompleteNode("op", input, List.of(), 7, 100), operator -> {});
   }
 
   record Seen(long rows, List<String> texts) {}

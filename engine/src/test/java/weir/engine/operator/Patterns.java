@@ -26,12 +26,22 @@ final class Patterns {
 
   /** One or more rows of a key: how many there are. */
   static MatchNode oneOrMore(PlanNode input, int key, int time, long withinMillis) {
+    return oneOrMore(input, key, time, withinMillis, time);
+  }
+
+  /** The same in an input that ends and has no watermark. */
+  static MatchNode oneOrMoreAtTheEnd(PlanNode input, int key, int time, long withinMillis) {
+    return oneOrMore(input, key, time, withinMillis, PlanNode.NO_TIME);
+  }
+
+  private static MatchNode oneOrMore(
+      PlanNode input, int key, int time, long withinMillis, int inputTime) {
     AggregateCall count =
         new AggregateCall(AggregateFunction.COUNT, List.of(), false, -1, "n", BIGINT);
     return new MatchNode(
         "op",
         input,
-        time,
+        inputTime,
         List.of(key),
         List.of(new SortKey(time, false, false)),
         List.of(new MatchVariable("A", Optional.empty())),

@@ -133,6 +133,7 @@ final class SpillingOperatorsTest {
     return new OperatorHarness(node)
         .batchRows(batchRows)
         .spill(query.of(node.id()))
+        .function("measures", batch -> batch)
         .function("residual", SpillingOperatorsTest::residual);
   }
 
@@ -189,6 +190,7 @@ final class SpillingOperatorsTest {
       boolean isFew = fetch == 5;
       assertEquals(isFew, files() == 0, "the first few rows need no disk");
       assertSameRows(expected, operator.end().out());
+      assertEquals(0, files(), "nor what is not wanted");
     } finally {
       query.close();
     }
@@ -247,6 +249,139 @@ final class SpillingOperatorsTest {
     OverNode node =
         new OverNode("over", INPUT, List.of(1), order, List.of(number), OverNode.ALL, output);
     assertSame(node, batchRows, events(0, rows(ROWS, keys, keys)));
+  }
+
+  /** So many rows or groups of equals, or tenths of the distance. */
+  private static FrameBound bound(Frame.Unit unit, FrameBound.Kind kind, int offset) {
+    int scale = unit == Frame.Unit.RANGE ? 1 : 0;
+    return new FrameBound(kind, BigDecimal.valueOf(offset, scale));
+  }
+
+  private static Frame frame(Frame.Unit unit, FrameBound start, FrameBound end) {
+    return new Frame(unit, start, end, Frame.Exclusion.NONE);
+  }
+
+  private static OverCall over(
+      OverFunction function, int number, Frame frame, DataType type, Integer... arguments) {
+    return new OverCall(
+        function, Optional.empty(), List.of(arguments), number, false, frame, "x", type);
+  }
+
+  private static OverCall over(AggregateCall aggregate, Frame frame) {
+    return new OverCall(
+        OverFunction.AGGREGATE,
+        Optional.of(aggregate),
+        aggregate.arguments(),
+        1,
+        false,
+        frame,
+        "x",
+        aggregate.type());
+  }
+
+  /** Whatever does not need all rows of a partition. */
+  private static List<OverCall> callsOfLongPartitions() {
+    AggregateCall sum = call(AggregateFunction.SUM, false, BIGINT, 0);
+    AggregateCall max = call(AggregateFunction.MAX, false, VARCHAR, 2);
+    AggregateCall distinct = call(AggregateFunction.COUNT, true, BIGINT, 2);
+    List<OverCall> calls = new ArrayList<>();
+    for (OverFunction rank :
+        List.of(OverFunction.ROW_NUMBER, OverFunction.RANK, OverFunction.DENSE_RANK)) {
+      calls.add(over(rank, 1, WHOLE, BIGINT));
+    }
+    calls.add(over(OverFunction.LAG, 700, WHOLE, VARCHAR, 2, 2));
+    calls.add(over(OverFunction.LEAD, 5, WHOLE, BIGINT, 0));
+    for (Frame.Unit unit : Frame.Unit.values()) {
+      FrameBound before3 = bound(unit, FrameBound.Kind.PRECEDING, 3);
+      FrameBound after2 = bound(unit, FrameBound.Kind.FOLLOWING, 2);
+      Frame running = frame(unit, FrameBound.START, FrameBound.CURRENT);
+      Frame bounded = frame(unit, before3, after2);
+      Frame lagging = frame(unit, FrameBound.START, before3);
+      for (Frame frame : List.of(running, bounded, lagging)) {
+        calls.add(over(sum, frame));
+        calls.add(over(max, frame));
+        calls.add(over(OverFunction.FIRST_VALUE, 1, frame, BIGINT, 0));
+        calls.add(over(OverFunction.LAST_VALUE, 1, frame, BIGINT, 0));
+        calls.add(over(OverFunction.NTH_VALUE, 4, frame, VARCHAR, 2));
+      }
+      calls.add(over(distinct, frame(unit, FrameBound.START, after2)));
+      calls.add(over(distinct, frame(unit, after2, bound(unit, FrameBound.Kind.FOLLOWING, 4))));
+      for (Frame.Exclusion exclusion : Frame.Exclusion.values()) {
+        calls.add(over(sum, new Frame(unit, before3, after2, exclusion)));
+      }
+    }
+    return calls;
+  }
+
+  private static OverNode overOfFew(List<OverCall> calls) {
+    List<Field> results = new ArrayList<>();
+    for (OverCall call : calls) {
+      results.add(new Field("x" + results.size(), call.type()));
+    }
+    return new OverNode(
+        "over",
+        INPUT,
+        List.of(1),
+        List.of(new SortKey(3, false, true)),
+        calls,
+        OverNode.ALL,
+        SCHEMA.append(results));
+  }
+
+  /** Each call alone, since together they would keep what the one that looks farthest keeps. */
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2})
+  void partitionsThatDoNotFitPassBy(int keys) {
+    List<OperatorEvent.Row> events = events(0, rows(ROWS, keys, keys));
+    List<OverCall> calls = callsOfLongPartitions();
+    for (OverCall call : calls) {
+      OverNode node = overOfFew(List.of(call));
+      List<List<@Nullable Object>> expected = run(node, Long.MAX_VALUE, 64, events);
+      List<List<@Nullable Object>> rows = run(node, LITTLE_MEMORY, 64, events);
+      assertEquals(expected.size(), rows.size());
+      for (int i = 0; i < rows.size(); i++) {
+        int number = i;
+        assertEquals(expected.get(i), rows.get(i), () -> "row " + number + " of " + call);
+      }
+    }
+    assertSame(overOfFew(calls), 64, events);
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = OverFunction.class,
+      names = {"NTILE", "CUME_DIST"})
+  void partitionIsRefusedOfWhichAllRowsAreNeeded(OverFunction function) {
+    DataType type = function == OverFunction.NTILE ? BIGINT : DataType.of(TypeKind.DOUBLE);
+    OverNode node = overOfFew(List.of(over(function, 3, WHOLE, type)));
+    QuerySpill query = spill(LITTLE_MEMORY, FileOperations.disk());
+    try (OperatorHarness operator = harness(node, query, 64)) {
+      events(0, rows(ROWS, 1, 1)).forEach(event -> event.send(operator));
+      assertFails(
+          ErrorCode.LIMIT_EXCEEDED,
+          "over must hold the rows of one partition of OVER, all of which x depends on,",
+          operator::end);
+    } finally {
+      query.close();
+    }
+    assertEquals(0, files());
+  }
+
+  /** The rows of a pattern wait for the end of an input without a watermark. */
+  @Test
+  void rowsThatAreSearchedForAPatternWaitOnDisk() {
+    Schema schema =
+        Schema.of(
+            new Field("key", BIGINT),
+            new Field("time", DataType.timestamp()),
+            new Field("text", VARCHAR));
+    PlanNode input = new ValuesNode("in", List.of(), schema);
+    List<List<@Nullable Object>> rows = new ArrayList<>();
+    SplittableRandom random = new SplittableRandom(3);
+    for (int i = 0; i < ROWS; i++) {
+      rows.add(row((long) random.nextInt(900), (long) random.nextInt(ROWS), "a text of row " + i));
+    }
+    assertSame(Patterns.oneOrMoreAtTheEnd(input, 0, 1, 2000), 64, events(0, rows));
   }
 
   private static HashJoinNode join(JoinType type, boolean hasResidual) {

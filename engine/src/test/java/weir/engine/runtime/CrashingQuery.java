@@ -5,7 +5,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.nio.file.Path;
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -14,7 +13,6 @@ import java.util.TreeMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import weir.engine.WeirException;
-import weir.engine.operator.ExpressionContext;
 import weir.engine.plan.Plan;
 import weir.engine.query.QueryProgress;
 import weir.engine.state.StateBackend;
@@ -171,27 +169,5 @@ final class CrashingQuery {
 
   private static List<String> sorted(List<List<@Nullable Object>> rows) {
     return rows.stream().map(String::valueOf).sorted().toList();
-  }
-
-  private record NoExpressions() implements ExpressionContext {
-    @Override
-    public long statementMillis() {
-      return 0;
-    }
-
-    @Override
-    public String query() {
-      return "SELECT";
-    }
-
-    @Override
-    public ZoneId zone() {
-      return ZoneId.of("UTC");
-    }
-
-    @Override
-    public @Nullable Object parameter(int index) {
-      return null;
-    }
   }
 }

@@ -3,7 +3,6 @@ package weir.engine.runtime;
 import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +18,6 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
-import weir.engine.operator.ExpressionContext;
 import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.CalcNode;
@@ -230,28 +228,6 @@ final class WorkersRandomTest {
           """
               .formatted(key, time, value);
       return new GeneratedCode("weir.generated.Columns", source, List.of("k", "ts", "v"));
-    }
-  }
-
-  private record NoExpressions() implements ExpressionContext {
-    @Override
-    public long statementMillis() {
-      return 0;
-    }
-
-    @Override
-    public String query() {
-      return "SELECT";
-    }
-
-    @Override
-    public ZoneId zone() {
-      return ZoneId.of("UTC");
-    }
-
-    @Override
-    public @Nullable Object parameter(int index) {
-      return null;
     }
   }
 }

@@ -61,8 +61,11 @@ public final class QuerySpill implements AutoCloseable {
     spills.forEach(Spill::close);
     spills.clear();
     if (open != null) {
-      open.store().close();
-      open.directory().close();
+      try {
+        open.store().close();
+      } finally {
+        open.directory().close();
+      }
     }
   }
 }

@@ -15,7 +15,7 @@ import weir.engine.state.RowSlab;
  * (Knuth, The Art of Computer Programming 3, 5.4). Equal rows come in the order of their runs, and
  * in each as they stand there. Owned by one thread.
  */
-final class SortedRuns {
+final class SortedRuns implements AutoCloseable {
   /** How many files are read at a time. */
   private static final int MAX_MERGED = 64;
 
@@ -29,6 +29,8 @@ final class SortedRuns {
   private final Spill spill;
   private final BatchCodec codec;
   private final int batchRows;
+
+  /** Those that are to be merged, or are just being so. */
   private List<SpillFile> runs = new ArrayList<>();
 
   /** How many rows of the largest that there are make a batch of a run that fits. */
@@ -71,7 +73,7 @@ final class SortedRuns {
     return (int) Math.min(batchRows, Math.max(MIN_BATCH_ROWS, MERGED_BATCHES * fittingRows));
   }
 
-  /** All rows in order, of which there are none left here. */
+  /** All rows in order. Nothing can be added any more. */
   RowCursor merge() {
     if (order.isNone()) {
       return oneAfterTheOther();
@@ -83,14 +85,11 @@ final class SortedRuns {
       }
       runs = merged;
     }
-    RowCursor all = new RunMerge(schema, order, List.copyOf(runs), rowsOfMergedBatch());
-    runs.clear();
-    return all;
+    return new RunMerge(schema, order, runs, rowsOfMergedBatch());
   }
 
   private RowCursor oneAfterTheOther() {
     Deque<SpillFile> left = new ArrayDeque<>(runs);
-    runs.clear();
     return new SmallBatches(
         () -> {
           while (!left.isEmpty()) {
@@ -116,5 +115,12 @@ final class SortedRuns {
     }
     target.complete();
     return target;
+  }
+
+  /** Deletes the files, which need not have been read to their ends. */
+  @Override
+  public void close() {
+    runs.forEach(SpillFile::close);
+    runs.clear();
   }
 }

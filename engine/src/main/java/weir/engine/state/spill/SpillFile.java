@@ -28,6 +28,7 @@ final class SpillFile implements AutoCloseable {
   private final ByteBuffer size = ByteBuffer.allocate(SIZE_BYTES).order(ByteOrder.LITTLE_ENDIAN);
   private @Nullable OutputStream writer;
   private @Nullable SeekableByteChannel reader;
+  private boolean isClosed;
 
   private SpillFile(
       FileOperations files, Path path, BatchCodec codec, Consumer<SpillFile> onClose) {
@@ -106,6 +107,10 @@ final class SpillFile implements AutoCloseable {
   /** Deletes the file. What cannot be deleted is so with the directory. */
   @Override
   public void close() {
+    if (isClosed) {
+      return;
+    }
+    isClosed = true;
     onClose.accept(this);
     try {
       closeWriter();

@@ -1,5 +1,6 @@
 package weir.engine.state.spill;
 
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -52,12 +53,27 @@ public final class SpillShare implements AutoCloseable {
       return;
     }
     limit.share.use(bytes);
-    if (bytes > Math.max(limit.memory.bytes(), Spill.MIN_BYTES)) {
-      throw new WeirException(
-          ErrorCode.LIMIT_EXCEEDED,
-          "%s must hold %s in memory at a time, which takes more than 'state.memory' of %s; start with more of that (weir server --set state.memory='...', or java -Dweir.state.memory=...), or let the query keep less"
-              .formatted(limit.operator, what, megabytes(limit.memory.bytes())));
+    if (!hasRoom(bytes)) {
+      throw noRoom(what);
     }
+  }
+
+  /** Whether so much may stay in memory that cannot go to disk. */
+  public boolean hasRoom(long bytes) {
+    return limit == null || bytes <= Math.max(limit.memory.bytes(), Spill.MIN_BYTES);
+  }
+
+  /**
+   * The failure of something that cannot stay in memory.
+   *
+   * @param what it is, as in "the right rows of one key"
+   */
+  public WeirException noRoom(String what) {
+    Limit exceeded = Objects.requireNonNull(limit);
+    return new WeirException(
+        ErrorCode.LIMIT_EXCEEDED,
+        "%s must hold %s in memory at a time, which takes more than 'state.memory' of %s; start with more of that (weir server --set state.memory='...', or java -Dweir.state.memory=...), or let the query keep less"
+            .formatted(exceeded.operator, what, megabytes(exceeded.memory.bytes())));
   }
 
   private static String megabytes(long bytes) {

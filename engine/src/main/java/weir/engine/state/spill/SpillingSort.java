@@ -79,7 +79,7 @@ public final class SpillingSort implements AutoCloseable {
   /** All rows wanted, in order. Nothing can be added any more. */
   public RowCursor sorted() {
     if (runs.isEmpty()) {
-      return inMemory(rows, order.sort(rows));
+      return inMemory(rows, order, wanted, batchRows);
     }
     if (rows.size() > 0) {
       writeRun();
@@ -87,7 +87,14 @@ public final class SpillingSort implements AutoCloseable {
     return first(runs.merge());
   }
 
-  private RowCursor inMemory(RowSlab slab, int[] sorted) {
+  /**
+   * The first rows of a slab in order, which does not change meanwhile.
+   *
+   * @param wanted how many of them
+   * @param batchRows the most rows of a batch
+   */
+  public static RowCursor inMemory(RowSlab slab, RowOrder order, long wanted, int batchRows) {
+    int[] sorted = order.sort(slab);
     int end = (int) Math.min(sorted.length, wanted);
     int[] next = {0};
     return () -> {
@@ -110,10 +117,11 @@ public final class SpillingSort implements AutoCloseable {
     };
   }
 
-  /** Gives the memory back; its rows have been taken. */
+  /** Gives the memory back, and deletes what is on disk: as many rows have been taken as are. */
   @Override
   public void close() {
     rows = new RowSlab(schema);
+    runs.close();
     spill.release(share);
   }
 }
