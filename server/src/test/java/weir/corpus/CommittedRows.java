@@ -7,20 +7,28 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
+import weir.engine.ColumnDefinition;
+import weir.engine.TableDefinition;
 import weir.engine.connector.Sink;
 import weir.engine.connector.SinkRequest;
 import weir.engine.connector.SinkWriter;
 import weir.engine.data.RowBatch;
+import weir.engine.plan.DeliverNode;
+import weir.engine.plan.Plan;
+import weir.engine.plan.PlanNode;
+import weir.engine.plan.SinkNode;
 
 /** The result that the published changes of a query have led to. */
-final class CommittedRows implements Sink {
+public final class CommittedRows implements Sink {
   private final boolean isWhole;
   private final Map<String, List<String>> prepared = new HashMap<>();
   private final Map<String, Integer> counts = new TreeMap<>();
   private final Map<String, Long> lastEpochs = new HashMap<>();
 
-  CommittedRows() {
+  /** That of a query which gives what has changed. */
+  public CommittedRows() {
     this(false);
   }
 
@@ -33,13 +41,31 @@ final class CommittedRows implements Sink {
     return new CommittedRows(true);
   }
 
+  /** The plan with its changes as they are, before they are made fit for a reader, in a sink. */
+  public static Plan sinkOf(Plan plan) {
+    PlanNode root = plan.root() instanceof DeliverNode deliver ? deliver.input() : plan.root();
+    TableDefinition out =
+        new TableDefinition(
+            "out",
+            TableDefinition.Kind.STREAM,
+            root.schema().fields().stream()
+                .map(
+                    field -> new ColumnDefinition(field.name(), field.type(), Optional.empty(), ""))
+                .toList(),
+            List.of(),
+            Optional.empty(),
+            Map.of(),
+            "");
+    return new Plan(new SinkNode("sink", root, out), false);
+  }
+
   @Override
   public SinkWriter open(SinkRequest request) {
     return new Writer(request.writer());
   }
 
   /** The rows in order of their text. */
-  List<String> rows() {
+  public List<String> rows() {
     List<String> rows = new ArrayList<>();
     counts.forEach((row, count) -> rows.addAll(Collections.nCopies(count, row)));
     return rows;

@@ -70,7 +70,7 @@ final class CorpusBoundsTest {
   }
 
   private void check(String sql) {
-    Plan plan = CorpusTest.changes(tables.plan(sql));
+    Plan plan = CommittedRows.sinkOf(tables.plan(sql));
     PrintedBounds bounds = new PrintedBounds(plan);
     List<Long> rows = new ArrayList<>();
     lives.run(

@@ -26,12 +26,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import weir.corpus.TranslatedQueries.Query;
 import weir.durable.ShortLives;
-import weir.engine.ColumnDefinition;
-import weir.engine.TableDefinition;
-import weir.engine.plan.DeliverNode;
 import weir.engine.plan.Plan;
-import weir.engine.plan.PlanNode;
-import weir.engine.plan.SinkNode;
 import weir.engine.query.QueryProgress;
 
 /**
@@ -107,7 +102,7 @@ final class CorpusTest {
   private void checkLate(Query query) throws SQLException {
     Random random = new Random(SEED + query.sql().hashCode());
     for (CorpusTables tables : streams) {
-      Plan plan = changes(tables.plan(query.sql()));
+      Plan plan = CommittedRows.sinkOf(tables.plan(query.sql()));
       List<String> expected = RowText.rows(tables.duck(), query.reference());
       Counts counts =
           run(tables, plan, new CommittedRows(), Optional.empty(), 7, true, random.nextLong());
@@ -146,7 +141,7 @@ final class CorpusTest {
   private void check(Query query, boolean isWhole) throws SQLException {
     Random random = new Random(SEED + query.reference().hashCode());
     for (CorpusTables tables : streams) {
-      Plan plan = changes(tables.plan(query.sql()));
+      Plan plan = CommittedRows.sinkOf(tables.plan(query.sql()));
       Optional<List<String>> expected = Optional.of(RowText.rows(tables.duck(), query.reference()));
       Supplier<CommittedRows> sinks = isWhole ? CommittedRows::ofWholeResults : CommittedRows::new;
       Counts counts = run(tables, plan, sinks.get(), expected, 2048, false, 0);
@@ -234,24 +229,6 @@ final class CorpusTest {
     List<String> rest = new ArrayList<>(rows);
     others.forEach(rest::remove);
     return rest;
-  }
-
-  /** The plan with its changes as they are, before they are made fit for a reader, in a sink. */
-  static Plan changes(Plan plan) {
-    PlanNode root = plan.root() instanceof DeliverNode deliver ? deliver.input() : plan.root();
-    TableDefinition out =
-        new TableDefinition(
-            "out",
-            TableDefinition.Kind.STREAM,
-            root.schema().fields().stream()
-                .map(
-                    field -> new ColumnDefinition(field.name(), field.type(), Optional.empty(), ""))
-                .toList(),
-            List.of(),
-            Optional.empty(),
-            Map.of(),
-            "");
-    return new Plan(new SinkNode("sink", root, out), false);
   }
 
   @Test

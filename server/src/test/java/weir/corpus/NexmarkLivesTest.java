@@ -7,27 +7,19 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.ZoneOffset;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
+import weir.durable.Connectors;
 import weir.durable.Nowhere;
 import weir.durable.ShortLives;
-import weir.engine.Clock;
 import weir.engine.Engine;
 import weir.engine.EngineOptions;
-import weir.engine.TableDefinition;
-import weir.engine.connector.Connector;
-import weir.engine.connector.ConnectorContext;
-import weir.engine.connector.Source;
 import weir.engine.plan.Plan;
 import weir.sql.CompileOptions;
 import weir.sql.SqlCompiler;
@@ -43,13 +35,7 @@ final class NexmarkLivesTest {
   /** In the comment of a query, what its SELECT STREAM ends with. */
   private static final Pattern EMIT = Pattern.compile("SELECT STREAM \\.\\.\\. (EMIT \\w+)");
 
-  private final Map<String, Connector> connectors = new HashMap<>();
-  private final ConnectorContext context =
-      new ConnectorContext(Clock.system(), Optional.empty(), Path.of("").toAbsolutePath());
-
-  NexmarkLivesTest() {
-    ServiceLoader.load(Connector.class).forEach(found -> connectors.put(found.name(), found));
-  }
+  private final Connectors connectors = new Connectors(Optional.empty());
 
   @TestFactory
   Stream<DynamicTest> endlessQueryLeadsToTheFiniteOne(@TempDir Path folder) {
@@ -83,12 +69,12 @@ final class NexmarkLivesTest {
   }
 
   private List<String> rows(String sql, Engine engine, ShortLives lives, boolean isMortal) {
-    Plan plan = CorpusTest.changes(((Statement.Select) compile(sql, engine)).plan());
+    Plan plan = CommittedRows.sinkOf(((Statement.Select) compile(sql, engine)).plan());
     CommittedRows rows = new CommittedRows();
     lives.run(
         plan,
         new ShortLives.World(
-            this::source,
+            connectors::source,
             rows,
             table -> new Nowhere(),
             ZoneOffset.UTC,
@@ -98,9 +84,5 @@ final class NexmarkLivesTest {
             sql.hashCode(),
             new PrintedBounds(plan)::check));
     return rows.rows();
-  }
-
-  private Source source(TableDefinition table) {
-    return Objects.requireNonNull(connectors.get(table.connector())).source(table, context);
   }
 }

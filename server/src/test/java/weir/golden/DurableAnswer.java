@@ -3,13 +3,11 @@ package weir.golden;
 import java.nio.file.Path;
 import java.time.ZoneId;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
-import java.util.ServiceLoader;
+import weir.durable.Connectors;
 import weir.durable.Nowhere;
 import weir.durable.ShortLives;
 import weir.engine.Clock;
@@ -18,8 +16,6 @@ import weir.engine.Engine;
 import weir.engine.EngineOptions;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.TableDefinition;
-import weir.engine.connector.Connector;
-import weir.engine.connector.ConnectorContext;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
@@ -55,19 +51,21 @@ final class DurableAnswer {
     try (Engine engine = new Engine(new EngineOptions(CLOCK, Optional.of(data), base))) {
       Statement statement =
           new SqlCompiler().compile(sql, engine.catalog(), new CompileOptions(zone));
-      plan = plan(statement).map(select -> intoTable(select.root(), engine));
+      plan =
+          plan(statement)
+              .filter(select -> isWritable(select.root()))
+              .map(select -> intoTable(select.root(), engine));
     }
     plan.ifPresent(found -> run(found, zone, new Random(sql.hashCode())));
     return plan.isPresent();
   }
 
   /** The plan of a SELECT that ends and reads what is there without an engine. */
-  private static Optional<Plan> plan(Statement statement) {
+  static Optional<Plan> plan(Statement statement) {
     return statement instanceof Statement.Select select
             && !select.plan().streaming()
             && select.parameters().isEmpty()
             && isReadable(select.plan().root())
-            && isWritable(select.plan().root())
         ? Optional.of(select.plan())
         : Optional.empty();
   }
@@ -100,19 +98,13 @@ final class DurableAnswer {
   }
 
   private void run(Plan plan, ZoneId zone, Random random) {
-    Map<String, Connector> connectors = new HashMap<>();
-    ServiceLoader.load(Connector.class).forEach(found -> connectors.put(found.name(), found));
-    ConnectorContext context = new ConnectorContext(CLOCK, Optional.of(data), base);
     TableDefinition table = ((SinkNode) plan.root()).table();
-    try {
+    try (Connectors connectors = new Connectors(Optional.of(data))) {
       lives.run(
           plan,
           new ShortLives.World(
-              read ->
-                  Objects.requireNonNull(connectors.get(read.connector())).source(read, context),
-              Objects.requireNonNull(connectors.get(table.connector()))
-                  .sink(table, context)
-                  .orElseThrow(),
+              connectors::source,
+              connectors.sink(table),
               leftOut -> new Nowhere(),
               zone,
               BATCH_ROWS[random.nextInt(BATCH_ROWS.length)],
@@ -120,8 +112,6 @@ final class DurableAnswer {
               true,
               random.nextLong(),
               progress -> {}));
-    } finally {
-      connectors.values().forEach(Connector::close);
     }
   }
 }

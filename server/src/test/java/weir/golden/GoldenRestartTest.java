@@ -16,8 +16,8 @@ import weir.durable.ShortLives;
 /**
  * Every script under {@code testdata/golden} gives its answers also if the engine is closed and
  * opened again before every statement, with the states of pipelines in another backend in between;
- * and what a SELECT answers, it also writes into a stream in short lives. {@code -Donly=windows}
- * for some of the scripts.
+ * and what a SELECT answers, it also writes into a stream in short lives, and the changes of the
+ * SELECT STREAM that it could be lead to it. {@code -Donly=windows} for some of the scripts.
  */
 final class GoldenRestartTest {
   @TempDir private Path folder;

@@ -27,6 +27,11 @@ import weir.server.WeirServer;
 final class GoldenScriptTest {
   private static final Path SCRIPTS = Path.of("testdata", "golden");
   private static final List<Integer> BATCH_ROWS = List.of(2048, 7, 1);
+
+  /** Batches have another number of rows for each statement, up to so many. */
+  private static final int CUT_ANYWHERE = 0;
+
+  private static final int MOST_CUT_ROWS = 12;
   private static final Pattern ONLY = Pattern.compile(System.getProperty("only", ""));
   private static final int WORKERS_BATCH_ROWS = 7;
   private static final List<Integer> WORKERS = List.of(2, 4);
@@ -36,7 +41,7 @@ final class GoldenScriptTest {
     return scripts()
         .flatMap(
             path ->
-                BATCH_ROWS.stream()
+                Stream.concat(BATCH_ROWS.stream(), Stream.of(CUT_ANYWHERE))
                     .map(rows -> dynamicTest(name(path, rows), () -> runEmbedded(path, rows))));
   }
 
@@ -73,7 +78,8 @@ final class GoldenScriptTest {
   }
 
   private static String name(Path path, int batchRows) {
-    return SCRIPTS.relativize(path) + " in batches of " + batchRows;
+    String rows = batchRows == CUT_ANYWHERE ? "any size" : String.valueOf(batchRows);
+    return SCRIPTS.relativize(path) + " in batches of " + rows;
   }
 
   private static void runEmbedded(Path path, int batchRows) throws SQLException, IOException {
@@ -104,19 +110,29 @@ final class GoldenScriptTest {
         GoldenScript.parse(answered.lines().toList()).resultsInAnyOrder());
   }
 
+  private static void setBatchRows(Connection connection, int batchRows) {
+    if (batchRows != CUT_ANYWHERE) {
+      StatementAnswer.of(connection, "SET 'batch-rows' = '" + batchRows + "'");
+    }
+  }
+
   private static String answered(GoldenScript script, String url, int batchRows, int workers)
       throws SQLException, IOException {
     ScriptFolder folder = ScriptFolder.create();
     try (folder;
         Connection connection = DriverManager.getConnection(url)) {
-      StatementAnswer.of(connection, "SET 'batch-rows' = '" + batchRows + "'");
+      setBatchRows(connection, batchRows);
       if (workers > 1) {
         StatementAnswer.of(connection, "SET 'workers' = '" + workers + "'");
       }
       return script.answered(
-          (statement, expected) ->
-              folder.hide(
-                  StatementAnswer.of(connection, folder.show(statement), folder.show(expected))));
+          (statement, expected) -> {
+            if (batchRows == CUT_ANYWHERE) {
+              setBatchRows(connection, 1 + Math.floorMod(statement.hashCode(), MOST_CUT_ROWS));
+            }
+            return folder.hide(
+                StatementAnswer.of(connection, folder.show(statement), folder.show(expected)));
+          });
     }
   }
 }

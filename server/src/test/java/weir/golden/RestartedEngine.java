@@ -30,12 +30,14 @@ final class RestartedEngine implements AutoCloseable {
 
   private final Path data;
   private final DurableAnswer durable;
+  private final StreamAnswer stream;
   private final List<String> settings = new ArrayList<>();
   private Connection connection;
 
   RestartedEngine(Path data, ShortLives lives) throws SQLException {
     this.data = data;
     this.durable = new DurableAnswer(lives, data);
+    this.stream = new StreamAnswer(lives, data);
     this.connection = connect();
   }
 
@@ -116,6 +118,7 @@ final class RestartedEngine implements AutoCloseable {
     ZoneId zone = ZoneId.of(setting("time-zone"));
     connection.close();
     boolean isWritten = durable.write(sql, zone);
+    stream.compare(sql, zone);
     connection = connect();
     for (String setting : settings) {
       StatementAnswer.of(connection, setting);

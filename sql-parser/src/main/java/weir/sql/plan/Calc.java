@@ -11,6 +11,7 @@ import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexOver;
 import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.jspecify.annotations.Nullable;
@@ -96,7 +97,7 @@ record Calc(
   }
 
   private Calc project(Project project) {
-    if (!isRepeatable()) {
+    if (!isMovable()) {
       RelNode below = project.getInput();
       return new Calc(below, below.getRowType(), null, project.getProjects(), namesOf(project));
     }
@@ -104,7 +105,7 @@ record Calc(
   }
 
   private Calc filter(Filter filter) {
-    if (!isRepeatable()) {
+    if (!isMovable()) {
       return nothing(filter.getInput()).filter(filter);
     }
     List<RexNode> conjuncts = new ArrayList<>();
@@ -117,9 +118,13 @@ record Calc(
         input, inputType, RexUtil.composeConjunction(rexBuilder, conjuncts), projects, names);
   }
 
-  /** Whether an expression may be written twice: RAND() would give two numbers. */
-  private boolean isRepeatable() {
-    return projects.stream().allMatch(RexUtil::isDeterministic);
+  /**
+   * Whether expressions may be written elsewhere, and twice: RAND() would give two numbers, and a
+   * function over a window see other rows.
+   */
+  private boolean isMovable() {
+    return projects.stream().allMatch(RexUtil::isDeterministic)
+        && !RexOver.containsOver(projects, null);
   }
 
   private List<RexNode> inline(List<RexNode> expressions) {

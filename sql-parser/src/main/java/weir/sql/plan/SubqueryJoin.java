@@ -19,6 +19,7 @@ import org.apache.calcite.rex.RexCorrelVariable;
 import org.apache.calcite.rex.RexFieldAccess;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
+import org.apache.calcite.rex.RexOver;
 import org.apache.calcite.rex.RexShuttle;
 import org.apache.calcite.rex.RexSubQuery;
 import org.apache.calcite.rex.RexUtil;
@@ -59,7 +60,7 @@ final class SubqueryJoin {
     if (!(asked instanceof RexSubQuery subquery) || !ASKED.contains(subquery.getKind())) {
       return Optional.empty();
     }
-    Calc calc = Calc.of(subquery.rel);
+    Calc calc = calcOf(subquery);
     boolean isFree =
         Collections.disjoint(RelOptUtil.getVariablesUsed(calc.input()), variables)
             && RexUtil.SubQueryFinder.find(calc.projects()) == null
@@ -67,6 +68,15 @@ final class SubqueryJoin {
     return isFree
         ? Optional.of(new SubqueryJoin(subquery, isNegated, calc, variables))
         : Optional.empty();
+  }
+
+  /** What is compared is not moved into a condition if it is a function over a window. */
+  private static Calc calcOf(RexSubQuery subquery) {
+    Calc calc = Calc.of(subquery.rel);
+    boolean isCompared = subquery.getKind() != SqlKind.EXISTS;
+    return isCompared && RexOver.containsOver(calc.projects(), null)
+        ? Calc.nothing(subquery.rel)
+        : calc;
   }
 
   /** The rows of a node for which the condition holds. */
