@@ -73,3 +73,27 @@ SELECT window_start, COUNT(*) AS reports, MAX(average) AS largest
 --> window_start | reports | largest
 --> 2026-03-01 12:00:00.000 | 8 | 30.5
 --> (1 row)
+-- At the end of the input it has come as far as its latest row, for all sensors, whatever else there is of them.
+CREATE STREAM delayed (sensor VARCHAR, celsius DOUBLE, ts TIMESTAMP(3), WATERMARK FOR ts AS ts - INTERVAL '1' HOUR);
+--> ok
+INSERT INTO delayed VALUES
+  ('a', 1, TIMESTAMP '2026-03-01 12:00:10'), ('b', 1, TIMESTAMP '2026-03-01 12:01:10'), ('c', 1, TIMESTAMP '2026-03-01 12:02:10'),
+  ('d', 1, TIMESTAMP '2026-03-01 12:01:00'), ('e', 1, TIMESTAMP '2026-03-01 12:02:00'), ('f', 1, TIMESTAMP '2026-03-01 12:03:00.001');
+--> 6 rows
+SELECT sensor, minute_end, "rows" FROM TABLE(every_minute(TABLE delayed PARTITION BY sensor));
+--> sensor | minute_end | rows
+--> a | 2026-03-01 12:01:00.000 | 1
+--> a | 2026-03-01 12:02:00.000 | 0
+--> a | 2026-03-01 12:03:00.000 | 0
+--> b | 2026-03-01 12:02:00.000 | 1
+--> b | 2026-03-01 12:03:00.000 | 0
+--> b | 2026-03-01 12:04:00.000 | 0
+--> c | 2026-03-01 12:03:00.000 | 1
+--> c | 2026-03-01 12:04:00.000 | 0
+--> d | 2026-03-01 12:02:00.000 | 1
+--> d | 2026-03-01 12:03:00.000 | 0
+--> d | 2026-03-01 12:04:00.000 | 0
+--> e | 2026-03-01 12:03:00.000 | 1
+--> e | 2026-03-01 12:04:00.000 | 0
+--> f | 2026-03-01 12:04:00.000 | 1
+--> (14 rows)

@@ -1,6 +1,7 @@
 package weir.server;
 
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -16,6 +17,9 @@ import weir.server.avatica.ServerLimits;
 
 /** An engine that JDBC clients reach over the network. {@code weir server} on the command line. */
 public final class WeirServer implements AutoCloseable {
+  /** How long the process waits for the ends of queries and pipelines as it ends. */
+  private static final Duration MAX_CLOSING = Duration.ofSeconds(30);
+
   private final EngineSessions sessions;
   private final AvaticaServer server;
 
@@ -111,7 +115,7 @@ public final class WeirServer implements AutoCloseable {
           new EngineOptions(Clock.system(), Optional.ofNullable(data), Path.of("").toAbsolutePath())
               .withConsole(StandardOutput.INSTANCE);
       try (WeirServer server = start(options, ProcessSettings.ofServer(settings), host, port)) {
-        Runtime.getRuntime().addShutdownHook(new Thread(server::close, "weir-shutdown"));
+        Runtime.getRuntime().addShutdownHook(new Shutdown(server::close, MAX_CLOSING));
         System.out.println("Weir listens on " + server.url());
         server.server.join();
         return 0;

@@ -4,10 +4,12 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static weir.server.Answers.assertFails;
+import static weir.server.Answers.await;
+import static weir.server.Answers.execute;
+import static weir.server.Answers.rows;
 
 import java.io.IOException;
-import java.io.OutputStream;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Connection;
@@ -16,16 +18,8 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.jar.JarEntry;
-import java.util.jar.JarOutputStream;
-import java.util.stream.Stream;
-import javax.tools.JavaCompiler;
-import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,7 +28,6 @@ import org.junit.jupiter.params.provider.FieldSource;
 import weir.engine.EngineOptions;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
-import weir.engine.udf.SqlType;
 
 /** Functions from jars, over restarts, on servers, and those that fail or never end. */
 @Timeout(60)
@@ -389,78 +382,68 @@ final class FunctionsTest {
     }
   }
 
+  /** A function that is deterministic only by what it says tells. */
+  @Test
+  void functionOfOneTextIsNotCalledAgainForATextThatComesAgain() throws Exception {
+    String source =
+        """
+        CREATE FUNCTION %s AS $$
+        public class Called {
+          private int calls;
+          public String eval(String text) { calls++; return "n".equals(text) ? null : text + calls; }
+        }
+        $$""";
+    try (Connection connection = open()) {
+      execute(
+          connection,
+          source.formatted("called"),
+          source.formatted("called_really NOT DETERMINISTIC"),
+          "CREATE STREAM words (id INTEGER, word VARCHAR)",
+          "INSERT INTO words VALUES (1, 'a'), (2, 'b'), (3, 'a'), (4, 'n'), (5, NULL), (6, 'n'),"
+              + " (7, 'b'), (8, 'c'), (9, '')");
+      assertEquals(
+          List.of("a1", "b2", "a1", "null", "null", "null", "b2", "c4", "5"),
+          rows(connection, "SELECT called(word) FROM words"));
+      assertEquals(
+          List.of("a1", "b2", "a3", "null", "null", "null", "b6", "c7", "8"),
+          rows(connection, "SELECT called_really(word) FROM words"));
+    }
+  }
+
+  /** They are not the engine's; but as children of a daemon they hold up no process. */
+  @Test
+  void threadsOfAFunctionHoldUpNeitherItsQueryNorTheEngine() throws Exception {
+    Thread left;
+    try (Connection connection = open()) {
+      execute(
+          connection,
+          """
+          CREATE FUNCTION busy(a INTEGER) RETURNS INTEGER AS $$
+            new Thread(() -> { long n = 0; while (!Thread.currentThread().isInterrupted()) n++; }, "left").start();
+            return a + 1;
+          $$""",
+          "CREATE STREAM s (a INTEGER)",
+          "INSERT INTO s VALUES (1)");
+      assertEquals(List.of("2"), rows(connection, "SELECT busy(a) FROM s"));
+      await(connection, "SHOW QUERIES", List.of());
+      left =
+          Thread.getAllStackTraces().keySet().stream()
+              .filter(thread -> thread.getName().equals("left"))
+              .findFirst()
+              .orElseThrow();
+    }
+    assertTrue(left.isDaemon());
+    left.interrupt();
+    left.join();
+  }
+
   // ~ Connections and jars
 
   private Connection open() throws SQLException {
     return DriverManager.getConnection("jdbc:weir:" + folder.resolve("data"));
   }
 
-  private static void execute(Connection connection, String... statements) throws SQLException {
-    try (Statement statement = connection.createStatement()) {
-      for (String sql : statements) {
-        statement.execute(sql);
-      }
-    }
-  }
-
-  private static List<String> rows(Connection connection, String sql) throws SQLException {
-    List<String> rows = new ArrayList<>();
-    try (Statement statement = connection.createStatement();
-        ResultSet result = statement.executeQuery(sql)) {
-      while (result.next()) {
-        List<String> values = new ArrayList<>();
-        for (int i = 1; i <= result.getMetaData().getColumnCount(); i++) {
-          values.add(result.getString(i));
-        }
-        rows.add(String.join(" | ", values));
-      }
-    }
-    return rows;
-  }
-
-  private static void assertFails(Connection connection, String sql, String text) {
-    SQLException failure = assertThrows(SQLException.class, () -> rows(connection, sql));
-    assertTrue(String.valueOf(failure.getMessage()).contains(text), failure::getMessage);
-  }
-
-  private static void await(Connection connection, String sql, List<String> expected)
-      throws SQLException {
-    List<String> rows = rows(connection, sql);
-    while (!rows.equals(expected)) {
-      Thread.onSpinWait();
-      rows = rows(connection, sql);
-    }
-  }
-
-  /** A jar with a class and those nested in it, compiled against the interfaces for functions. */
   private Path jar(String name, String className, String source) throws IOException {
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    Path classes = Files.createDirectories(folder.resolve("classes"));
-    JavaFileObject file =
-        new SimpleJavaFileObject(
-            URI.create("string:///" + className.replace('.', '/') + ".java"),
-            JavaFileObject.Kind.SOURCE) {
-          @Override
-          public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-            return source;
-          }
-        };
-    String api =
-        Path.of(
-                URI.create(
-                    SqlType.class.getProtectionDomain().getCodeSource().getLocation().toString()))
-            .toString();
-    List<String> options = List.of("-d", classes.toString(), "-cp", api, "-parameters");
-    assertTrue(compiler.getTask(null, null, null, options, null, List.of(file)).call());
-    Path jar = folder.resolve(name);
-    try (OutputStream out = Files.newOutputStream(jar);
-        JarOutputStream entries = new JarOutputStream(out);
-        Stream<Path> files = Files.walk(classes)) {
-      for (Path path : files.filter(Files::isRegularFile).sorted().toList()) {
-        entries.putNextEntry(new JarEntry(classes.relativize(path).toString().replace('\\', '/')));
-        entries.write(Files.readAllBytes(path));
-      }
-    }
-    return jar;
+    return FunctionJar.make(folder.resolve(name), className, source);
   }
 }

@@ -52,6 +52,14 @@ public class FunctionBenchmark {
     JAVA_CASE("distance(a, b)"),
     SQL_TEXT("UPPER(s)"),
     JAVA_TEXT("upper_of(s)"),
+    SQL_FEW_TEXTS("UPPER(few)"),
+    JAVA_FEW_TEXTS("upper_of(few)"),
+    SQL_PART("SUBSTRING(s FROM 10)"),
+    JAVA_PART("part_of(s)"),
+    JAVA_PART_IN_PLACE("part_in_place(s)"),
+    SQL_LENGTH("CHAR_LENGTH(s)"),
+    JAVA_LENGTH("length_of(s)"),
+    JAVA_LENGTH_IN_PLACE("length_in_place(s)"),
     JAVA_LOOP("digits(a)");
 
     private final String sql;
@@ -76,7 +84,9 @@ public class FunctionBenchmark {
     Statement.CreateTable table =
         (Statement.CreateTable)
             compiler.compile(
-                "CREATE STREAM t (a BIGINT, b BIGINT, c DOUBLE, s VARCHAR)", catalog, options);
+                "CREATE STREAM t (a BIGINT, b BIGINT, c DOUBLE, s VARCHAR, few VARCHAR)",
+                catalog,
+                options);
     catalog.replace(table.definition());
     for (String create :
         new String[] {
@@ -86,6 +96,12 @@ public class FunctionBenchmark {
           "mix(a BIGINT, b BIGINT) RETURNS BIGINT AS $$ a * 3 + b $$",
           "distance(a BIGINT, b BIGINT) RETURNS BIGINT AS $$ a > b ? a - b : b - a $$",
           "upper_of(s VARCHAR) RETURNS VARCHAR AS $$ s.toUpperCase(java.util.Locale.ROOT) $$",
+          "part_of(s VARCHAR) RETURNS VARCHAR AS $$ s.substring(9) $$",
+          "part_in_place AS $$ public class F { public CharSequence eval(CharSequence s) {"
+              + " return s.subSequence(9, s.length()); } } $$",
+          "length_of(s VARCHAR) RETURNS INTEGER AS $$ s.length() $$",
+          "length_in_place AS $$ public class F { public int eval(CharSequence s) {"
+              + " return s.length(); } } $$",
           "digits(a BIGINT) RETURNS BIGINT AS $$ long n = 0; for (long x = a; x != 0; x /= 10) n++;"
               + " return n; $$"
         }) {
@@ -97,7 +113,7 @@ public class FunctionBenchmark {
     Statement.Select select =
         (Statement.Select)
             compiler.compile(
-                "SELECT " + expression.sql + " AS x, a, b, c, s FROM t", catalog, options);
+                "SELECT " + expression.sql + " AS x, a, b, c, s, few FROM t", catalog, options);
     CalcNode calc = (CalcNode) select.plan().root();
     function =
         new CodeCompiler(loader, classes, CodeCompiler.DEFAULT_CACHED_CLASSES)
@@ -106,7 +122,12 @@ public class FunctionBenchmark {
     RowBatchBuilder rows = new RowBatchBuilder(calc.input().schema());
     for (int i = 0; i < BATCH_ROWS; i++) {
       long a = random.nextInt(1_000_000);
-      rows.row(a, (long) random.nextInt(1_000_000), random.nextDouble(), "customer " + a);
+      rows.row(
+          a,
+          (long) random.nextInt(1_000_000),
+          random.nextDouble(),
+          "customer " + a,
+          "customer of " + a % 100);
     }
     batch = rows.build();
   }

@@ -170,6 +170,7 @@ final class FunctionCompiler {
           "say what the function gives: RETURNS type, or RETURNS TABLE (columns)",
           create.name());
     }
+    refuseTaken(parameters.get());
     FunctionSource unit =
         FunctionSource.ofMethod(
             name, parameters.get(), result.get(), create.calledOnNull().orElse(false), source);
@@ -185,6 +186,18 @@ final class FunctionCompiler {
           "RETURNS goes with parameters, f(a INTEGER) RETURNS INTEGER; without them the source is a"
               + " class, whose method says what it returns",
           create.name());
+    }
+  }
+
+  private void refuseTaken(List<Field> parameters) {
+    for (int i = 0; i < parameters.size(); i++) {
+      if (FunctionSource.isTaken(parameters.get(i))) {
+        throw Positions.error(
+            ErrorCode.INVALID_STATEMENT,
+            "a ROW cannot be called '%s', as its record would have the name of another class; choose another name"
+                .formatted(parameters.get(i).name()),
+            create.parameters().orElseThrow().get(i).name());
+      }
     }
   }
 

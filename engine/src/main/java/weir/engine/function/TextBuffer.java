@@ -2,6 +2,7 @@ package weir.engine.function;
 
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Bytes that a function writes its text into, used again for every row. Owned by one thread; what
@@ -36,6 +37,32 @@ public final class TextBuffer {
   public TextBuffer append(String text) {
     byte[] encoded = text.getBytes(StandardCharsets.UTF_8);
     return append(encoded, 0, encoded.length);
+  }
+
+  /** Becomes that text; nothing if it is null. */
+  public void set(@Nullable CharSequence text) {
+    clear();
+    if (text instanceof TextView view) {
+      view.appendTo(this);
+    } else if (text instanceof String string) {
+      append(string);
+    } else if (text != null) {
+      appendCharacters(text);
+    }
+  }
+
+  private void appendCharacters(CharSequence text) {
+    int count = text.length();
+    byte[] target = reserve(count);
+    for (int i = 0; i < count; i++) {
+      char next = text.charAt(i);
+      if (next >= 0x80) {
+        append(text.toString());
+        return;
+      }
+      target[length + i] = (byte) next;
+    }
+    length += count;
   }
 
   /** Appends one byte: an ASCII character or a part of another. */

@@ -35,14 +35,18 @@ final class MatchPartitions implements HotState.Part {
   /** When which partition has a search that is to be ended. */
   private final Timers deadlines = new Timers();
 
-  /** Whether searches end in time, and not only when their partition's next row comes. */
+  /**
+   * Whether searches end in time, and not only when their partition's next row comes: one that ends
+   * with the last row may have found it.
+   */
   private final boolean hasDeadlines;
 
   MatchPartitions(MatchNode node, OperatorContext context) {
     PatternStates pattern = PatternStates.of(node.pattern(), node.variables());
     VariableSet skipTo = new VariableSet(node.skip().variables());
     this.node = node;
-    this.hasDeadlines = node.withinMillis() != MatchNode.UNBOUNDED && node.following() == 0;
+    this.hasDeadlines =
+        node.withinMillis() != MatchNode.UNBOUNDED && node.following() == 0 && !node.endsLast();
     this.partitions =
         new KeptPartitions(
             node, number -> new PartitionMatcher(number, node, pattern, skipTo), hasDeadlines);

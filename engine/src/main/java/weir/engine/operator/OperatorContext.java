@@ -7,6 +7,7 @@ import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.state.OperatorState;
 import weir.engine.state.spill.Spill;
+import weir.engine.time.Watermarks;
 
 /** What the runtime gives an operator. */
 public interface OperatorContext {
@@ -22,6 +23,15 @@ public interface OperatorContext {
   /** Where a step that must see all of its input puts what does not fit into memory. */
   default Spill spill() {
     return Spill.none();
+  }
+
+  /**
+   * The latest time of all rows of the sources that the operator's input comes from, with a
+   * watermark; the same for all workers. Known once the input has ended, or else {@link
+   * Watermarks#NONE}. No watermark of the input was later.
+   */
+  default long latestTime() {
+    return Watermarks.NONE;
   }
 
   /** Compiles and instantiates generated code. */

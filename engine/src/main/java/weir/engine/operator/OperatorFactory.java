@@ -157,7 +157,7 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
 
   @Override
   public Operator visit(MatchNode node) {
-    return new MatchOperator(node);
+    return new MatchOperator(node.withAggregates(call -> call.bound(aggregates)));
   }
 
   @Override

@@ -219,6 +219,16 @@ final class StatefulCalls implements HotState.Part {
     takeAwayIfGone(key);
   }
 
+  /** Calls the function for all timeouts before that time of the keys of those rows. */
+  void timeOutBefore(long time, int from, int to) {
+    for (int row = from; row < to; row++) {
+      int key = keys[row];
+      for (long first = states.timeout(key); first < time; first = states.timeout(key)) {
+        timeOut(key, first, first + 1);
+      }
+    }
+  }
+
   /** Calls the function for all timeouts up to that time. */
   void timeOutUntil(long time, long watermark) {
     while (states.firstTimeout(time) <= time) {

@@ -38,7 +38,7 @@ public final class StatefulOperator implements Operator {
     calls = newCalls;
     feed =
         node.order() == CallOrder.TIME
-            ? new TimeFeed(node, newCalls, this::tidy)
+            ? new TimeFeed(node, newCalls, this::tidy, context::latestTime)
             : new ArrivalFeed(node, newCalls);
     calls.register(context.state());
     feed.register(context.state());

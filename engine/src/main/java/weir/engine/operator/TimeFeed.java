@@ -1,6 +1,7 @@
 package weir.engine.operator;
 
 import java.util.List;
+import java.util.function.LongSupplier;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.plan.SortKey;
@@ -12,24 +13,34 @@ import weir.engine.udf.TimeoutKind;
 /**
  * Rows and event-time timeouts in the order of time, as if the watermark went on by one millisecond
  * after the other: a timeout comes before the rows of later times, and behind those of its own.
+ *
+ * <p>At its end, an input goes on to the latest time of its sources, whatever watermark there was
+ * just before. Behind that, each key has but its own rows and timeouts: so no other key, nor who
+ * shares the keys, makes any difference.
  */
 final class TimeFeed implements StatefulFeed {
   private final StatefulNode node;
   private final StatefulCalls calls;
   private final TimeOrderedRows waiting;
   private final Runnable tidy;
+  private final LongSupplier latestTime;
   private long watermark = Watermarks.NONE;
 
   /** Up to which watermark the function has been called. */
   private long reached = Watermarks.NONE;
 
+  /** Whether each key has but its own rows and timeouts. */
+  private boolean isBehindAll;
+
   /**
    * @param tidy is called whenever nobody has a number of a row or a key
+   * @param latestTime as {@link OperatorContext#latestTime}
    */
-  TimeFeed(StatefulNode node, StatefulCalls calls, Runnable tidy) {
+  TimeFeed(StatefulNode node, StatefulCalls calls, Runnable tidy, LongSupplier latestTime) {
     this.node = node;
     this.calls = calls;
     this.tidy = tidy;
+    this.latestTime = latestTime;
     this.waiting =
         new TimeOrderedRows(
             node.input().schema(),
@@ -56,10 +67,31 @@ final class TimeFeed implements StatefulFeed {
     watermark = newWatermark;
     waiting.advance(newWatermark);
     if (mayCall && newWatermark > reached) {
-      waiting.inSteps(newWatermark, this::callWithRows);
-      timeOutBefore(newWatermark);
-      reached = newWatermark;
+      goTo(
+          newWatermark == Watermarks.END
+              ? Math.max(reached, latestTime.getAsLong())
+              : newWatermark);
+      if (newWatermark == Watermarks.END) {
+        end();
+      }
     }
+  }
+
+  private void goTo(long time) {
+    if (time > reached) {
+      waiting.inSteps(time, this::callWithRows);
+      timeOutBefore(time);
+      reached = time;
+    }
+  }
+
+  private void end() {
+    isBehindAll = true;
+    waiting.inSteps(Watermarks.END, this::callWithRows);
+    if (node.timeouts() == TimeoutKind.EVENT_TIME) {
+      calls.timeOutAll();
+    }
+    reached = Watermarks.END;
   }
 
   private void callWithRows(long time) {
@@ -80,17 +112,21 @@ final class TimeFeed implements StatefulFeed {
       while (end < ready.size() && times.value(end) == time) {
         end++;
       }
-      timeOutBefore(time);
+      timeOutBefore(time, start, end);
       calls.call(start, end, time);
     }
   }
 
-  private void timeOutBefore(long time) {
-    if (node.timeouts() != TimeoutKind.EVENT_TIME || time == Watermarks.NONE) {
-      return;
+  private void timeOutBefore(long time, int from, int to) {
+    if (isBehindAll) {
+      calls.timeOutBefore(time, from, to);
+    } else {
+      timeOutBefore(time);
     }
-    if (time == Watermarks.END) {
-      calls.timeOutAll();
+  }
+
+  private void timeOutBefore(long time) {
+    if (node.timeouts() != TimeoutKind.EVENT_TIME) {
       return;
     }
     long first = calls.firstTimeout(time - 1);

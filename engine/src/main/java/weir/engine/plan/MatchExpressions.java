@@ -2,6 +2,7 @@ package weir.engine.plan;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.UnaryOperator;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 
@@ -28,5 +29,18 @@ public record MatchExpressions(List<MatchValue> values, GeneratedCode code) {
       fields.add(new Field("v" + fields.size(), value.type()));
     }
     return new Schema(fields);
+  }
+
+  /** The same with other aggregates. */
+  MatchExpressions withAggregates(UnaryOperator<AggregateCall> change) {
+    return new MatchExpressions(
+        values.stream().map(value -> withAggregate(value, change)).toList(), code);
+  }
+
+  private static MatchValue withAggregate(MatchValue value, UnaryOperator<AggregateCall> change) {
+    return value instanceof MatchValue.Aggregate aggregate
+        ? new MatchValue.Aggregate(
+            change.apply(aggregate.call()), aggregate.variables(), aggregate.isFinal())
+        : value;
   }
 }

@@ -1,6 +1,7 @@
 package weir.engine.plan;
 
 import java.util.List;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 import weir.engine.data.Schema;
 
@@ -57,6 +58,26 @@ public record MatchNode(
     keys = List.copyOf(keys);
     order = List.copyOf(order);
     variables = List.copyOf(variables);
+  }
+
+  /** The same with other aggregates in its expressions. */
+  public MatchNode withAggregates(UnaryOperator<AggregateCall> change) {
+    return new MatchNode(
+        id,
+        input,
+        inputTime,
+        keys,
+        order,
+        variables.stream().map(variable -> variable.withAggregates(change)).toList(),
+        pattern,
+        startsFirst,
+        endsLast,
+        withinMillis,
+        skip,
+        rows,
+        measures.withAggregates(change),
+        timeColumn,
+        schema);
   }
 
   /** How many rows behind a row must be known to tell what it is. */

@@ -99,6 +99,17 @@ final class AggregateForm implements FunctionForm {
           "an aggregate has methods void accumulate(%1$s, ...) or %1$s accumulate(%1$s, ...), not %2$s"
               .formatted(JavaTypes.name(state), EvalMethods.text(method)));
     }
+    checkChanges(method, state);
+  }
+
+  /** What returns nothing must be able to change the state. */
+  private static void checkChanges(Method method, Type state) {
+    if (method.getReturnType() == void.class && ObjectCodec.of(state).isImmutable()) {
+      throw new WeirException(
+          ErrorCode.INVALID_STATEMENT,
+          "%s changes nothing, as a %s stays what it is; return the new state instead of nothing"
+              .formatted(EvalMethods.text(method), JavaTypes.name(state)));
+    }
   }
 
   private static boolean returnsStateOrNothing(Method method, Type state) {
@@ -116,6 +127,7 @@ final class AggregateForm implements FunctionForm {
                   ErrorCode.INVALID_STATEMENT,
                   EvalMethods.text(method) + " must return the state or nothing");
             });
+    retract.ifPresent(method -> checkChanges(method, state));
     return new AggregateMethods(
         EvalMethods.javaName(state),
         accumulate.getReturnType() != void.class,

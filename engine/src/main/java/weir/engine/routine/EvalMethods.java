@@ -35,7 +35,7 @@ final class EvalMethods {
     List<Method> all =
         Stream.of(type.getMethods())
             .filter(method -> method.getDeclaringClass() != Object.class)
-            .filter(method -> !method.isBridge() && !method.isSynthetic())
+            .filter(method -> !isInsteadOfAnother(method))
             .sorted(Comparator.comparing(Method::toGenericString))
             .toList();
     if (request.method().isPresent()) {
@@ -48,6 +48,20 @@ final class EvalMethods {
       }
     }
     return nonEmpty(all.size() == 1 ? all : List.of(), NAME, all, type);
+  }
+
+  /**
+   * Whether the compiler has written the method only to call another one of that name. One of a
+   * class that is not public is called by such a method, too, which is then the only one.
+   */
+  private static boolean isInsteadOfAnother(Method method) {
+    return method.isSynthetic()
+        && Stream.of(method.getDeclaringClass().getDeclaredMethods())
+            .anyMatch(
+                other ->
+                    !other.isSynthetic()
+                        && other.getName().equals(method.getName())
+                        && other.getParameterCount() == method.getParameterCount());
   }
 
   private static List<Method> named(List<Method> methods, String name) {

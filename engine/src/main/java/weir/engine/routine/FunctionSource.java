@@ -72,6 +72,14 @@ public record FunctionSource(String className, String text, int lines) {
   }
 
   /**
+   * Whether a parameter of {@link #ofMethod} must be called otherwise, because the record that
+   * stands for the ROW in it would have the name of another class.
+   */
+  public static boolean isTaken(Field parameter) {
+    return MethodBody.isTaken(parameter);
+  }
+
+  /**
    * A compilation unit in a package that no other source has.
    *
    * @param whole what makes it differ from others

@@ -234,6 +234,7 @@ public abstract class JavaForm {
         case INTERVAL_DAY_TIME -> ofDuration((Duration) value);
         case INTERVAL_YEAR_MONTH -> ofPeriod((Period) value);
         case BINARY, VARBINARY -> ((byte[]) value).clone();
+        case CHAR, VARCHAR -> value.toString();
         default -> value;
       };
     }

@@ -51,6 +51,7 @@ public final class JavaTypes {
     both(types, double.class, Double.class, TypeKind.DOUBLE);
     types.put(BigDecimal.class, DataType.of(TypeKind.DECIMAL));
     types.put(String.class, DataType.of(TypeKind.VARCHAR));
+    types.put(CharSequence.class, DataType.of(TypeKind.VARCHAR));
     types.put(byte[].class, DataType.of(TypeKind.VARBINARY));
     types.put(LocalDate.class, DataType.of(TypeKind.DATE));
     types.put(LocalTime.class, timed(TypeKind.TIME));
@@ -104,6 +105,11 @@ public final class JavaTypes {
       return DataType.mapOf(argument(type, 0, what), argument(type, 1, what));
     } else if (erased.isRecord()) {
       return DataType.rowOf(fields(erased, what));
+    } else if (erased.isArray()) {
+      throw new WeirException(
+          ErrorCode.TYPE_MISMATCH,
+          "%s is %s; an ARRAY is a List in Java, which a call writes as ARRAY[...]"
+              .formatted(what, name(type)));
     }
     throw new WeirException(
         ErrorCode.TYPE_MISMATCH,
@@ -139,7 +145,7 @@ public final class JavaTypes {
       case ARRAY -> erased == List.class && fitsArguments(type, javaType);
       case MAP -> erased == Map.class && fitsArguments(type, javaType);
       case ROW -> erased.isRecord() && fitsComponents(type, erased);
-      case CHAR -> erased == String.class;
+      case CHAR -> erased == String.class || erased == CharSequence.class;
       case BINARY -> erased == byte[].class;
       default -> PLAIN.containsKey(erased) && PLAIN.get(erased).kind() == type.kind();
     };

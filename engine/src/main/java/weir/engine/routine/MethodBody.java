@@ -1,8 +1,10 @@
 package weir.engine.routine;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -17,6 +19,9 @@ final class MethodBody {
 
   private static final Pattern IMPORT =
       Pattern.compile("\\G\\s*import\\s+(?:static\\s+)?[\\w.]+(?:\\.\\*)?\\s*;");
+
+  /** What records cannot be called, as the class has other uses for it. */
+  private static final Set<String> TAKEN = taken();
 
   private final String function;
   private final List<Field> parameters;
@@ -37,6 +42,27 @@ final class MethodBody {
     this.calledOnNull = calledOnNull;
     this.source = source;
     this.imports = imports(source);
+  }
+
+  private static Set<String> taken() {
+    Set<String> taken = new HashSet<>(Set.of(CLASS, "Object", "Row", "Result", "ArrayList"));
+    taken.addAll(Set.of("List", "Map"));
+    for (TypeKind kind : TypeKind.values()) {
+      if (kind.compareTo(TypeKind.ARRAY) < 0) {
+        taken.add(JavaTypes.source(DataType.of(kind)));
+      }
+    }
+    return taken;
+  }
+
+  /** Whether the record of a parameter of that name cannot be called so. */
+  static boolean isTaken(Field parameter) {
+    return hasRecord(parameter.type()) && TAKEN.contains(capitalized(parameter));
+  }
+
+  private static boolean hasRecord(DataType type) {
+    return type.kind() == TypeKind.ROW
+        || type.fields().stream().anyMatch(field -> hasRecord(field.type()));
   }
 
   /** The user's imports, which come first. */

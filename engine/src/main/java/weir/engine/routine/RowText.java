@@ -53,7 +53,7 @@ final class RowText {
     }
     String text = value instanceof byte[] bytes ? bytes.length + " bytes" : value.toString();
     String shortened = shortened(text, MAX_VALUE);
-    return value instanceof String ? "'" + shortened + "'" : shortened;
+    return value instanceof CharSequence ? "'" + shortened + "'" : shortened;
   }
 
   static String shortened(String text, int most) {

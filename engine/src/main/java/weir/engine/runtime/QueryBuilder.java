@@ -73,7 +73,14 @@ final class QueryBuilder {
     boolean isOriginKept = LeavingOut.isPossible(plan.root());
     QueryScope query =
         new QueryScope(
-            context, start, schedule, wakeUp, isOriginKept, new HashMap<>(), new HashMap<>());
+            context,
+            start,
+            schedule,
+            wakeUp,
+            isOriginKept,
+            new HashMap<>(),
+            new HashMap<>(),
+            new HashMap<>());
     collect(root);
     try {
       TaskBuilder sources = tasks(Chain.SOURCES, query).get(0);

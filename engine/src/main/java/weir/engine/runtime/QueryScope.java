@@ -2,6 +2,7 @@ package weir.engine.runtime;
 
 import java.util.Map;
 import weir.engine.operator.OperatorMetrics;
+import weir.engine.time.WatermarkTracker;
 
 /**
  * What the tasks of a query have in common while they are made.
@@ -10,6 +11,7 @@ import weir.engine.operator.OperatorMetrics;
  * @param wakeUp makes the task look around that reads the sources
  * @param isOriginKept whether steps may leave out rows of sources
  * @param leftOut by scan, who keeps such rows; complete once all tasks are made
+ * @param trackers by scan, the watermarks of a source that has some
  * @param metrics by operator, those of one worker; of an operator before those of its inputs
  */
 record QueryScope(
@@ -19,4 +21,5 @@ record QueryScope(
     WakeUp wakeUp,
     boolean isOriginKept,
     Map<String, ScanLeftOut> leftOut,
+    Map<String, WatermarkTracker> trackers,
     Map<String, OperatorMetrics> metrics) {}

@@ -50,6 +50,7 @@ import weir.engine.state.RegisteredState;
 import weir.engine.state.spill.Spill;
 import weir.engine.time.SourceWatermarks;
 import weir.engine.time.WatermarkTracker;
+import weir.engine.time.Watermarks;
 
 /**
  * Makes the running instances of the steps that one task runs, and connects them. A node that is
@@ -64,6 +65,7 @@ final class TaskBuilder {
   private final WakeUp wakeUp;
   private final boolean isOriginKept;
   private final Map<String, ScanLeftOut> leftOut;
+  private final Map<String, WatermarkTracker> trackers;
   private final Map<String, OperatorMetrics> metricsOfQuery;
   private final Inbox inbox = new Inbox();
   private final SourceWatermarks watermarks;
@@ -92,6 +94,7 @@ final class TaskBuilder {
     this.wakeUp = query.wakeUp();
     this.isOriginKept = query.isOriginKept();
     this.leftOut = query.leftOut();
+    this.trackers = query.trackers();
     this.metricsOfQuery = query.metrics();
     this.groups = groups;
     this.watermarks = new SourceWatermarks(context.watermarkPolicy());
@@ -235,9 +238,7 @@ final class TaskBuilder {
             source,
             request,
             scan.computed().map(this::compile).orElse(null),
-            scan.watermark()
-                .map(spec -> tracker(spec, new TableOptions(scan.table()), request))
-                .orElse(null),
+            scan.watermark().map(spec -> tracker(scan, spec, request)).orElse(null),
             new EpochLimit(schedule.isLimited(), maxRows, batchRows),
             new Discovery(context.clock(), request.endless() && source.isGrowing()),
             metrics,
@@ -306,9 +307,22 @@ final class TaskBuilder {
   }
 
   /** How long nothing has come means nothing where all is there. */
-  private WatermarkTracker tracker(WatermarkSpec spec, TableOptions options, ReadRequest request) {
+  private WatermarkTracker tracker(ScanNode scan, WatermarkSpec spec, ReadRequest request) {
+    TableOptions options = new TableOptions(scan.table());
     long idleMillis = request.endless() ? options.idleTimeoutMillis() : 0;
-    return new WatermarkTracker(spec, idleMillis, context.clock(), watermarks);
+    WatermarkTracker tracker = new WatermarkTracker(spec, idleMillis, context.clock(), watermarks);
+    trackers.put(scan.id(), tracker);
+    return tracker;
+  }
+
+  /** Of the sources that a step's rows come from, once they have ended. */
+  private long latestTime(PlanNode node) {
+    WatermarkTracker tracker = trackers.get(node.id());
+    long latest = tracker == null ? Watermarks.NONE : tracker.latestTime();
+    for (PlanNode input : node.inputs()) {
+      latest = Math.max(latest, latestTime(input));
+    }
+    return latest;
   }
 
   private void addOperator(PlanNode node, OperatorMetrics metrics, Outlet outlet) {
@@ -320,7 +334,7 @@ final class TaskBuilder {
     state.counter("late-elsewhere", metrics::lateElsewhere, metrics::addLateElsewhere);
     state.counter("errors-elsewhere", metrics::errorsElsewhere, metrics::addErrorsElsewhere);
     metrics.keepLeftOut(new LeftOutByOperator(node.id()));
-    operator.open(new Context(metrics, state, spill(node)));
+    operator.open(new Context(node, metrics, state, spill(node)));
     state.onRestored(stage::noteWakeUp);
   }
 
@@ -332,7 +346,8 @@ final class TaskBuilder {
     Operator operator = node.accept(operators);
     stage(operator, node, metrics, outlet);
     operator.open(
-        new Context(counts, new RegisteredState(groups), context.spill().inMemory(node.id())));
+        new Context(
+            node, counts, new RegisteredState(groups), context.spill().inMemory(node.id())));
   }
 
   private OperatorStage stage(
@@ -412,11 +427,13 @@ final class TaskBuilder {
 
   /** What operators of this task are opened with. */
   private final class Context implements OperatorContext {
+    private final PlanNode node;
     private final OperatorMetrics metrics;
     private final OperatorState state;
     private final Spill spill;
 
-    Context(OperatorMetrics metrics, OperatorState state, Spill spill) {
+    Context(PlanNode node, OperatorMetrics metrics, OperatorState state, Spill spill) {
+      this.node = node;
       this.metrics = metrics;
       this.state = state;
       this.spill = spill;
@@ -440,6 +457,11 @@ final class TaskBuilder {
     @Override
     public Spill spill() {
       return spill;
+    }
+
+    @Override
+    public long latestTime() {
+      return TaskBuilder.this.latestTime(node);
     }
 
     @Override

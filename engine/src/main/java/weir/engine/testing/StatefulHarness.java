@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.Clock;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
+import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.Schema;
@@ -80,6 +81,7 @@ public final class StatefulHarness<R, O> implements AutoCloseable {
   private int timeColumn = PlanNode.NO_TIME;
   private @Nullable Running running;
   private long watermark = KeyState.NO_WATERMARK;
+  private long latestTime = KeyState.NO_WATERMARK;
   private long epoch;
 
   private StatefulHarness(StatefulFunction<?, O> function, Class<R> rowType) {
@@ -149,9 +151,17 @@ public final class StatefulHarness<R, O> implements AutoCloseable {
       long[] watermarks = new long[rows.length];
       Arrays.fill(watermarks, watermark);
       RowBatch batch = builder.build(rows.length).withWatermarks(watermarks);
+      noteTimes(batch);
       running().operator.process(FIRST, batch, running());
     }
     return endEpoch();
+  }
+
+  private void noteTimes(RowBatch batch) {
+    for (int i = 0; timeColumn != PlanNode.NO_TIME && i < batch.size(); i++) {
+      LongVector times = batch.longs(timeColumn);
+      latestTime = times.isNull(i) ? latestTime : Math.max(latestTime, times.value(i));
+    }
   }
 
   /** The watermark goes on to that time. */
@@ -291,6 +301,11 @@ public final class StatefulHarness<R, O> implements AutoCloseable {
     @Override
     public OperatorState state() {
       return state;
+    }
+
+    @Override
+    public long latestTime() {
+      return latestTime;
     }
 
     @Override

@@ -40,6 +40,7 @@ public final class WatermarkTracker {
   private volatile long combined = Watermarks.NONE;
   private volatile boolean isIdle;
   private volatile boolean isOpen = true;
+  private volatile long latestTime = Watermarks.NONE;
 
   /**
    * @param idleTimeoutMillis after how long without rows a split drops out; 0 for never
@@ -186,6 +187,11 @@ public final class WatermarkTracker {
     return combined;
   }
 
+  /** The latest time of all rows, once all splits are finished; {@link Watermarks#NONE} before. */
+  public long latestTime() {
+    return latestTime;
+  }
+
   /** Whether no split is active, but some may be again. */
   boolean isIdle() {
     return isIdle;
@@ -213,9 +219,22 @@ public final class WatermarkTracker {
         smallestActive = Math.min(smallestActive, split.watermark);
       }
     }
+    if (!isAnyOpen) {
+      latestTime = latestSeen();
+    }
     isOpen = isAnyOpen;
     isIdle = isAnyOpen && !isAnyActive;
     return isIdle || splits.isEmpty() ? largestIdle : smallestActive;
+  }
+
+  private long latestSeen() {
+    long latest = Watermarks.NONE;
+    for (SplitState split : splits) {
+      if (split.watermark != Watermarks.NONE) {
+        latest = Math.max(latest, Watermarks.saturatedSum(split.watermark, spec.delayMillis()));
+      }
+    }
+    return Math.min(latest, Watermarks.END - 1);
   }
 
   private static final class SplitState {

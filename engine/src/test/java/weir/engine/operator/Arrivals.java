@@ -3,6 +3,7 @@ package weir.engine.operator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.SplittableRandom;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
@@ -68,6 +69,16 @@ final class Arrivals {
 
   List<Arrival> list() {
     return arrivals;
+  }
+
+  /** The latest time of any row. */
+  long latestTime() {
+    return arrivals.stream()
+        .map(Arrival::time)
+        .filter(Objects::nonNull)
+        .mapToLong(Long::longValue)
+        .max()
+        .orElse(RowBatch.NO_WATERMARK);
   }
 
   /**

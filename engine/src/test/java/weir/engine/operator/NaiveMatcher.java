@@ -10,10 +10,21 @@ import weir.engine.plan.MatchPattern;
  * other.
  */
 final class NaiveMatcher {
+  /** After so many steps it gives up. */
+  private static final int MAX_STEPS = 300_000;
+
   private final Conditions conditions;
   private final int rows;
+  private final boolean endsLast;
   private final List<Integer> path = new ArrayList<>();
+  private final List<Boolean> excluded = new ArrayList<>();
   private int start;
+  private int steps;
+
+  /** There are too many ways to try. */
+  static final class TooManyWays extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+  }
 
   /** Whether a row can be mapped to a variable. */
   interface Conditions {
@@ -30,46 +41,83 @@ final class NaiveMatcher {
     boolean matches(int row);
   }
 
-  NaiveMatcher(Conditions conditions, int rows) {
+  /**
+   * A match.
+   *
+   * @param variables of its rows
+   * @param excluded by row, whether it does not come out
+   */
+  record Match(List<Integer> variables, List<Boolean> excluded) {
+    int size() {
+      return variables.size();
+    }
+  }
+
+  /**
+   * @param endsLast whether a match ends with the last row
+   */
+  NaiveMatcher(Conditions conditions, int rows, boolean endsLast) {
     this.conditions = conditions;
     this.rows = rows;
+    this.endsLast = endsLast;
   }
 
-  /** The variables of the match's rows; null if there is no match. */
-  @Nullable List<Integer> find(MatchPattern pattern, int from) {
+  /**
+   * The match that begins with a row; null if there is none.
+   *
+   * @throws TooManyWays if that takes too long
+   */
+  @Nullable Match find(MatchPattern pattern, int from) {
     start = from;
+    steps = 0;
     path.clear();
-    return matches(pattern, from, row -> true) ? List.copyOf(path) : null;
+    excluded.clear();
+    return matches(pattern, from, false, row -> !endsLast || row == rows)
+        ? new Match(List.copyOf(path), List.copyOf(excluded))
+        : null;
   }
 
-  private boolean matches(MatchPattern pattern, int row, Rest rest) {
-    if (pattern instanceof MatchPattern.Variable variable) {
-      if (row == rows || !conditions.fit(variable.number(), start, path, row)) {
-        return false;
-      }
-      path.add(variable.number());
-      if (rest.matches(row + 1)) {
-        return true;
-      }
-      path.remove(path.size() - 1);
-      return false;
-    } else if (pattern instanceof MatchPattern.Sequence sequence) {
-      return sequence(sequence.parts(), row, rest);
-    } else if (pattern instanceof MatchPattern.Alternatives alternatives) {
-      return alternatives.parts().stream().anyMatch(part -> matches(part, row, rest));
-    } else if (pattern instanceof MatchPattern.Excluded excluded) {
-      return matches(excluded.part(), row, rest);
+  private boolean matches(MatchPattern pattern, int row, boolean isExcluded, Rest rest) {
+    if (++steps > MAX_STEPS) {
+      throw new TooManyWays();
     }
-    return repeat((MatchPattern.Repeat) pattern, 0, row, rest);
+    if (pattern instanceof MatchPattern.Variable variable) {
+      return row < rows
+          && conditions.fit(variable.number(), start, path, row)
+          && take(variable.number(), row, isExcluded, rest);
+    } else if (pattern instanceof MatchPattern.Sequence sequence) {
+      return sequence(sequence.parts(), row, isExcluded, rest);
+    } else if (pattern instanceof MatchPattern.Alternatives alternatives) {
+      return alternatives.parts().stream().anyMatch(part -> matches(part, row, isExcluded, rest));
+    } else if (pattern instanceof MatchPattern.Excluded inner) {
+      return matches(inner.part(), row, true, rest);
+    }
+    return repeat((MatchPattern.Repeat) pattern, 0, row, isExcluded, rest);
   }
 
-  private boolean sequence(List<MatchPattern> parts, int row, Rest rest) {
+  private boolean take(int variable, int row, boolean isExcluded, Rest rest) {
+    path.add(variable);
+    excluded.add(isExcluded);
+    if (rest.matches(row + 1)) {
+      return true;
+    }
+    path.remove(path.size() - 1);
+    excluded.remove(excluded.size() - 1);
+    return false;
+  }
+
+  private boolean sequence(List<MatchPattern> parts, int row, boolean isExcluded, Rest rest) {
     return parts.isEmpty()
         ? rest.matches(row)
-        : matches(parts.get(0), row, next -> sequence(parts.subList(1, parts.size()), next, rest));
+        : matches(
+            parts.get(0),
+            row,
+            isExcluded,
+            next -> sequence(parts.subList(1, parts.size()), next, isExcluded, rest));
   }
 
-  private boolean repeat(MatchPattern.Repeat repeat, int times, int row, Rest rest) {
+  private boolean repeat(
+      MatchPattern.Repeat repeat, int times, int row, boolean isExcluded, Rest rest) {
     boolean isEnough = times >= repeat.min();
     if (isEnough && repeat.isReluctant() && rest.matches(row)) {
       return true;
@@ -79,7 +127,9 @@ final class NaiveMatcher {
         && matches(
             repeat.part(),
             row,
-            next -> (next > row || !isEnough) && repeat(repeat, times + 1, next, rest))) {
+            isExcluded,
+            next ->
+                (next > row || !isEnough) && repeat(repeat, times + 1, next, isExcluded, rest))) {
       return true;
     }
     return isEnough && !repeat.isReluctant() && rest.matches(row);

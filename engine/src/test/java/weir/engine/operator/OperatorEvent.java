@@ -1,6 +1,7 @@
 package weir.engine.operator;
 
 import java.util.List;
+import java.util.function.LongConsumer;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowKind;
 
@@ -18,6 +19,14 @@ sealed interface OperatorEvent {
     @Override
     public void send(OperatorHarness operator) {
       operator.in(input, kind, watermark, values);
+    }
+  }
+
+  /** The clock is set. */
+  record Time(LongConsumer clock, long millis) implements OperatorEvent {
+    @Override
+    public void send(OperatorHarness operator) {
+      clock.accept(millis);
     }
   }
 

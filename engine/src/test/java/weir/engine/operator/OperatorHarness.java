@@ -52,6 +52,7 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   private Consumer<RowBatch> onEmit = batch -> {};
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private @Nullable Clock clock;
+  private long latestTime = RowBatch.NO_WATERMARK;
   private Spill spill = Spill.none();
   private boolean isOpen;
   private long epoch;
@@ -117,6 +118,12 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
   /** The clock of processing time; without it, the operator must not ask for it. */
   public OperatorHarness clock(Clock newClock) {
     clock = newClock;
+    return this;
+  }
+
+  /** The latest time of the sources, known from the beginning. */
+  public OperatorHarness latestTime(long time) {
+    latestTime = time;
     return this;
   }
 
@@ -316,6 +323,11 @@ public final class OperatorHarness implements OperatorContext, Output, AutoClose
       throw new AssertionError("the operator was to need no clock");
     }
     return clock;
+  }
+
+  @Override
+  public long latestTime() {
+    return latestTime;
   }
 
   @Override

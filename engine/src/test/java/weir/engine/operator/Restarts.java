@@ -50,6 +50,7 @@ final class Restarts {
 
   private boolean isOrdered = true;
   private int turns;
+  private int mostWorkers = 2;
 
   /**
    * @param setUp what else the harness needs: functions
@@ -80,6 +81,12 @@ final class Restarts {
     return this;
   }
 
+  /** Splits it into so many workers at most. */
+  Restarts onWorkers(int most) {
+    mostWorkers = most;
+    return this;
+  }
+
   /** Chooses other stores and numbers of workers to go on with. */
   Restarts turning(int newTurns) {
     turns = newTurns;
@@ -100,7 +107,7 @@ final class Restarts {
       assertEquals(whole.stateRows, stopped.stateRows);
       if (keys != null) {
         Run split = new Run(batchRows, checkpoints);
-        List<String> splitRows = split.restarted(directory.resolve(kind + "-2"), kind, 2);
+        List<String> splitRows = split.restarted(directory.resolve(kind + "-2"), kind, mostWorkers);
         assertEquals(sorted(expected), sorted(splitRows));
         assertEquals(whole.lateRows, split.lateRows);
         assertEquals(whole.stateRows, split.stateRows);

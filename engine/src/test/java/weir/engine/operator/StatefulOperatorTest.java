@@ -284,6 +284,7 @@ final class StatefulOperatorTest {
     List<List<@Nullable Object>> first = List.of();
     for (int batchRows : new int[] {1, 7, 64, 1000}) {
       try (OperatorHarness operator = harness(sessions(2, CallOrder.TIME, OutputKind.APPEND))) {
+        operator.latestTime(arrivals.latestTime());
         List<List<@Nullable Object>> rows = arrivals.drive(operator, batchRows);
         assertEquals(expected, sorted(rows));
         first = first.isEmpty() ? rows : first;

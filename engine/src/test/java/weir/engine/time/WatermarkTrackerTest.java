@@ -87,6 +87,22 @@ final class WatermarkTrackerTest {
   }
 
   @Test
+  void latestTimeIsKnownInTheEndAndThatOfAllSplits() {
+    int one = tracker.addSplit();
+    int other = tracker.addSplit();
+    int none = tracker.addSplit();
+    tracker.assign(one, times(100L, 150L, 120L));
+    tracker.assign(other, times(90L, null));
+    tracker.finish(one);
+    tracker.finish(none);
+    tracker.advance();
+    assertEquals(NONE, tracker.latestTime());
+    tracker.finish(other);
+    tracker.advance();
+    assertEquals(150, tracker.latestTime());
+  }
+
+  @Test
   void idleSplitDropsOutAndItsRowsAreJudgedByAllUntilItHasCaughtUp() {
     int busy = tracker.addSplit();
     int idle = tracker.addSplit();

@@ -5,15 +5,19 @@ import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexNode;
+import weir.engine.AggregateMethods;
 import weir.engine.FunctionDefinition;
 import weir.engine.FunctionKind;
 import weir.engine.FunctionParameter;
 import weir.engine.FunctionSignature;
 import weir.engine.data.DataType;
 import weir.engine.data.TypeKind;
+import weir.engine.function.TextMemo;
+import weir.engine.function.TextView;
 import weir.engine.routine.JavaForm;
 import weir.engine.routine.UserFailure;
 import weir.sql.validate.JavaArguments;
@@ -73,8 +77,38 @@ final class JavaCallCode {
     }
     DataType type = JavaArguments.valueType(function, signature.result());
     String method = addMethod(call, function, signature, type);
-    return result(
-        method + "(" + String.join(", ", arguments) + ")", resultClass(signature, type), type, out);
+    String invocation = method + "(" + String.join(", ", arguments) + ")";
+    return isOfOneText(function, signature)
+        ? remembered(invocation, values.get(0), out)
+        : result(invocation, resultClass(signature, type), type, out);
+  }
+
+  /** Whether the function makes a text of one text, of equal ones the same. */
+  private static boolean isOfOneText(FunctionDefinition function, FunctionSignature signature) {
+    String text = String.class.getName();
+    return function.kind() == FunctionKind.SCALAR
+        && function.deterministic()
+        && !function.calledOnNull()
+        && signature.javaResult().equals(text)
+        && signature.parameters().size() == 1
+        && signature.parameters().get(0).javaType().equals(text);
+  }
+
+  /** The text that a call makes, or one before it has made of the same text. */
+  private Value remembered(String call, Value text, CodeWriter out) {
+    String memo = owner.field("final " + owner.use(TextMemo.class), "memo", "new TextMemo()");
+    String result = out.local("byte[]", "null");
+    out.open("if (" + memo + ".has(" + text.arguments() + "))");
+    out.line(result + " = " + memo + ".result();");
+    out.otherwise();
+    String made = out.local("String", call);
+    out.line(
+        "%s = %s.put(%s, %s == null ? null : Text.bytes(%s));"
+            .formatted(result, memo, text.arguments(), made, made));
+    out.close();
+    String isNull = out.local("boolean", result + " == null");
+    String bytes = out.local("byte[]", isNull + " ? " + Carrier.BYTES.blank() + " : " + result);
+    return Value.bytes(isNull, bytes, "0", bytes + ".length");
   }
 
   /** A value as the parameter takes it. */
@@ -111,7 +145,7 @@ final class JavaCallCode {
       case REAL -> boxed("float", "(float) " + code, parameter);
       case DOUBLE -> boxed("double", code, parameter);
       case DECIMAL -> DecimalCode.asBigDecimal(type, value);
-      case CHAR, VARCHAR -> "Text.string(" + value.arguments() + ")";
+      case CHAR, VARCHAR -> text(function, parameter, value);
       case BINARY, VARBINARY -> "Nested.bytes(" + value.arguments() + ")";
       case DATE -> form("date", code);
       case TIME -> form("time", code);
@@ -123,10 +157,36 @@ final class JavaCallCode {
           "(%s) %s.toJava(%s)"
               .formatted(
                   parameter.javaType(),
-                  formField(function, signature, "ofParameter", index + ", ", parameter.type()),
+                  formField(
+                      function,
+                      signature,
+                      "ofParameter",
+                      place(signature, index),
+                      parameter.type()),
                   code);
       case NULL -> "null";
     };
+  }
+
+  /** Which of the method's parameters it is: an aggregate's first one is the state. */
+  private static String place(FunctionSignature signature, int index) {
+    return (signature.aggregate().isPresent() ? index + 1 : index) + ", ";
+  }
+
+  /**
+   * Text where it lies, if a parameter takes that. What an aggregate is given it may keep, so it
+   * gets a text of its own.
+   */
+  private String text(FunctionDefinition function, FunctionParameter parameter, Value value) {
+    boolean isView =
+        parameter.javaType().equals(CharSequence.class.getName())
+            && function.kind() != FunctionKind.AGGREGATE;
+    return isView
+        ? owner.field("final " + owner.use(TextView.class), "view", "new TextView()")
+            + ".set("
+            + value.arguments()
+            + ")"
+        : "Text.string(" + value.arguments() + ")";
   }
 
   private String form(String method, String argument) {
@@ -147,8 +207,10 @@ final class JavaCallCode {
       String index,
       DataType type) {
     String parameters =
-        signature.parameters().stream()
-            .map(parameter -> parameter.javaType() + ".class")
+        Stream.concat(
+                signature.aggregate().stream().map(AggregateMethods::stateClass),
+                signature.parameters().stream().map(FunctionParameter::javaType))
+            .map(name -> name + ".class")
             .collect(Collectors.joining(", ", "new Class[] {", "}"));
     String form = owner.use(JavaForm.class);
     return owner.contextField(
@@ -283,6 +345,9 @@ final class JavaCallCode {
           ? decimal
           : "Long.valueOf(Decimals.unscaled(" + decimal + "))";
     }
+    if (type.kind().isText()) {
+      return "result.toString()";
+    }
     String held = held(type, () -> owner.contextField(owner.use(JavaForm.class), nested));
     return held.isEmpty() ? "result" : held;
   }
@@ -313,6 +378,9 @@ final class JavaCallCode {
   }
 
   private static Value result(String call, String javaType, DataType type, CodeWriter out) {
+    if (javaType.equals(CharSequence.class.getName())) {
+      return textResult(call, out);
+    }
     Carrier carrier = Carrier.of(type);
     if (!type.nullable() && type.kind().compareTo(TypeKind.DOUBLE) <= 0) {
       return Value.of(carrier, Value.NEVER, out.local(carrier.javaType(), call));
@@ -334,6 +402,18 @@ final class JavaCallCode {
     return carrier == Carrier.BYTES
         ? Value.bytes(isNull, local, "0", local + ".length")
         : Value.of(carrier, isNull, local);
+  }
+
+  /** Text of any class, whose characters are copied at once. */
+  private static Value textResult(String call, CodeWriter out) {
+    String text = out.local(CharSequence.class.getName(), call);
+    String buffer = out.owner().field("final TextBuffer", "buffer", "new TextBuffer()");
+    out.line(buffer + ".set(" + text + ");");
+    return Value.bytes(
+        out.local("boolean", text + " == null"),
+        out.local("byte[]", buffer + ".bytes()"),
+        "0",
+        out.local("int", buffer + ".length()"));
   }
 
   /** Whether a call of a user's function is in there. */

@@ -57,7 +57,8 @@ final class MatchAggregate {
             .toList(),
         call.parameter(),
         call.name(),
-        call.type());
+        call.type(),
+        call.user());
   }
 
   private int column(int inputColumn) {

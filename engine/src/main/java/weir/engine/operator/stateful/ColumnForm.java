@@ -43,6 +43,12 @@ final class ColumnForm {
       return new ColumnForm(type, JavaForm.of(type, target));
     }
     JavaForm widened = WidenedForm.widened(type, target);
+    if (widened == null
+        && type.kind().isText()
+        && target instanceof Class<?> known
+        && known.isEnum()) {
+      widened = new ConstantForm(known);
+    }
     if (widened == null) {
       throw new WeirException(
           ErrorCode.TYPE_MISMATCH,

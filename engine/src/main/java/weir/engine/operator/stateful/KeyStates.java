@@ -165,7 +165,8 @@ public final class KeyStates<S> implements DurableTable {
     return (S) states[key];
   }
 
-  long timeout(int key) {
+  /** The timeout of a key in memory, or {@link #NEVER}. */
+  public long timeout(int key) {
     return timeouts[key];
   }
 
