@@ -24,8 +24,8 @@ public final class Exchanges {
   /** By name: a node that is used twice stays one. */
   private final Map<String, Placed> placed = new HashMap<>();
 
-  /** How many steps that depend on the order of their rows stand above. */
-  private int ordered;
+  /** The names of the steps below those that depend on the order of their rows. */
+  private final Set<String> ordered = new HashSet<>();
 
   private Exchanges() {}
 
@@ -44,10 +44,27 @@ public final class Exchanges {
   /** The plan with its exchanges; all rows of the result come out on one worker. */
   public static PlanNode in(PlanNode root) {
     Exchanges exchanges = new Exchanges();
+    exchanges.findOrdered(root, new HashSet<>());
     Placed result = exchanges.place(root);
     return result.isSpread
         ? new ExchangeNode("result-exchange", result.node, List.of())
         : result.node;
+  }
+
+  private void findOrdered(PlanNode node, Set<String> seen) {
+    if (!seen.add(node.id())) {
+      return;
+    }
+    if (node.spread().isOrdered()) {
+      node.inputs().forEach(this::addOrdered);
+    }
+    node.inputs().forEach(input -> findOrdered(input, seen));
+  }
+
+  private void addOrdered(PlanNode node) {
+    if (ordered.add(node.id())) {
+      node.inputs().forEach(this::addOrdered);
+    }
   }
 
   private Placed place(PlanNode node) {
@@ -56,10 +73,7 @@ public final class Exchanges {
       return known;
     }
     List<Placed> inputs = new ArrayList<>();
-    // Nothing is spread below a step that depends on the order of its rows.
-    ordered += node.spread().isOrdered() ? 1 : 0;
     node.inputs().forEach(input -> inputs.add(place(input)));
-    ordered -= node.spread().isOrdered() ? 1 : 0;
     Placed made = inputs.isEmpty() ? source(node) : step(node, inputs);
     placed.put(node.id(), made);
     return made;
@@ -95,11 +109,12 @@ public final class Exchanges {
   }
 
   /**
-   * How a step is spread here: less than it could be if its rows could then overtake each other.
+   * How a step is spread here: less than it could be if its rows could then overtake each other,
+   * and not at all below a step that depends on their order.
    */
   private Spread spread(PlanNode node, List<Placed> inputs) {
     Spread wanted = node.spread();
-    boolean isWorthIt = ordered == 0 && inputs.stream().anyMatch(Placed::reads);
+    boolean isWorthIt = !ordered.contains(node.id()) && inputs.stream().anyMatch(Placed::reads);
     return wanted.kind() == Spread.Kind.BY_KEYS && (!isWorthIt || canOvertake(node, wanted))
         ? Spread.ONE_WORKER
         : wanted;

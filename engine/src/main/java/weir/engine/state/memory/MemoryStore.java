@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import weir.engine.state.ByteSlice;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.StateCursor;
 import weir.engine.state.StateKeys;
@@ -24,8 +23,6 @@ final class MemoryStore implements StateStore {
   private final FileOperations files;
   private final MemoryTables tables;
   private final Journal journal;
-  private final ByteSlice key = new ByteSlice();
-  private final ByteSlice value = new ByteSlice();
 
   MemoryStore(KeyGroupRange groups, FileOperations files, MemoryTables tables, Journal journal) {
     this.groups = groups;
@@ -59,11 +56,7 @@ final class MemoryStore implements StateStore {
 
   @Override
   public void apply(List<TableChanges> changes) {
-    for (TableChanges table : changes) {
-      for (int i = 0; i < table.size(); i++) {
-        tables.apply(table.id(), table.kind(i), table.key(i, key), table.value(i, value));
-      }
-    }
+    changes.forEach(tables::apply);
     try {
       journal.append(changes);
     } catch (IOException e) {
@@ -73,7 +66,7 @@ final class MemoryStore implements StateStore {
 
   @Override
   public StateCursor scan(TableId table, byte[] prefix, byte[] from) {
-    return new MemoryCursor(tables.scan(table, prefix, from).entrySet().iterator());
+    return tables.scan(table, prefix, from);
   }
 
   @Override
