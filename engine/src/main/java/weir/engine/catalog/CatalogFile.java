@@ -81,8 +81,12 @@ public final class CatalogFile implements CatalogStore {
     replace();
   }
 
-  /** After a change of which nobody knows whether it happened, nothing may build on it. */
+  /**
+   * After a change of which nobody knows whether it happened, nothing may build on it. It has not
+   * if its file still has its first name.
+   */
   private void settle() throws IOException {
+    isInDoubt &= !files.exists(temporary);
     if (isInDoubt) {
       throw new IOException(
           "an earlier change failed when it may have happened; restart, which finds out");

@@ -98,6 +98,36 @@ final class CatalogFileTest {
     assertEquals(Catalogs.content(1), catalog().read());
   }
 
+  /** Only the last step, after the file has got its name, leaves open whether it is on the disk. */
+  @Test
+  void changeThatFailsInAnyStepButTheLastIsFollowedByOthers() throws IOException {
+    int inDoubt = 0;
+    boolean hasFailed = true;
+    for (int step = 0; hasFailed; step++) {
+      FaultyFiles files = FaultyFiles.failing(FileOperations.disk(), "No space left on device");
+      Path place = Files.createDirectory(directory.resolve("step-" + step));
+      CatalogFile catalog = new CatalogFile(files, place);
+      catalog.save(Catalogs.content(1));
+      files.arm(step);
+      hasFailed = !isSaved(catalog, 2);
+      if (hasFailed) {
+        boolean goesOn = isSaved(catalog, 3);
+        inDoubt += goesOn ? 0 : 1;
+        assertEquals(Catalogs.content(goesOn ? 3 : 2), catalog.read());
+      }
+    }
+    assertEquals(1, inDoubt);
+  }
+
+  private static boolean isSaved(CatalogFile catalog, int content) {
+    try {
+      catalog.save(Catalogs.content(content));
+      return true;
+    } catch (WeirException e) {
+      return false;
+    }
+  }
+
   @Test
   void fullDiskFailsTheChangeAndNothingElse() {
     FaultyFiles files = FaultyFiles.failing(FileOperations.disk(), "No space left on device");

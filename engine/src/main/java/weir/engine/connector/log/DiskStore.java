@@ -38,6 +38,7 @@ final class DiskStore implements LogStore {
   /** How much of a transaction is kept in memory. */
   static final int STAGED_BYTES = 8 * 1024 * 1024;
 
+  private static final long NOTHING = -1;
   private static final String STAGED_PREFIX = "staged-";
   private static final String PREPARED_PREFIX = "prepared-";
 
@@ -59,6 +60,10 @@ final class DiskStore implements LogStore {
   private final Map<String, Long> published = new HashMap<>();
 
   private long writtenRows;
+
+  /** Where what a failed commit has left of itself begins; it goes before the next one. */
+  private long tornFrom = NOTHING;
+
   private boolean hasFailed;
   private volatile long rows;
 
@@ -203,12 +208,13 @@ final class DiskStore implements LogStore {
     long end;
     synchronized (writeLock) {
       checkUsable();
+      cutTorn();
       long start = file.getFilePointer();
       try {
         added.writeTo(file);
         file.write(LogRecord.commit(writtenRows + addedRows));
       } catch (IOException | RuntimeException e) {
-        takeBack(start, e);
+        tornFrom = start;
         throw e;
       }
       writtenRows += addedRows;
@@ -228,13 +234,11 @@ final class DiskStore implements LogStore {
     }
   }
 
-  private void takeBack(long end, Exception cause) {
-    try {
-      file.setLength(end);
-      file.seek(end);
-    } catch (IOException e) {
-      hasFailed = true;
-      cause.addSuppressed(e);
+  private void cutTorn() throws IOException {
+    if (tornFrom != NOTHING) {
+      file.setLength(tornFrom);
+      file.seek(tornFrom);
+      tornFrom = NOTHING;
     }
   }
 
@@ -248,7 +252,7 @@ final class DiskStore implements LogStore {
       long forcedRows;
       synchronized (writeLock) {
         checkUsable();
-        bytes = file.getFilePointer();
+        bytes = tornFrom == NOTHING ? file.getFilePointer() : tornFrom;
         forcedRows = writtenRows;
       }
       try {
@@ -274,6 +278,7 @@ final class DiskStore implements LogStore {
       synchronized (writeLock) {
         if (rows == writtenRows) {
           checkUsable();
+          cutTorn();
           Segment next = LogFiles.newSegment(folder, writtenRows);
           RandomAccessFile full = file;
           file = begin(next);
