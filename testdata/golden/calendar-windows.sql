@@ -62,23 +62,23 @@ INSERT INTO visits VALUES
 SELECT window_start, window_end, TIMESTAMPDIFF(HOUR, window_start, window_end) AS hours, COUNT(*) AS n
   FROM TABLE(TUMBLE(TABLE visits, DESCRIPTOR(seen), INTERVAL '1' DAY)) GROUP BY window_start, window_end;
 --> window_start | window_end | hours | n
---> 2026-03-27 23:00:00.000+00:00 | 2026-03-28 23:00:00.000+00:00 | 24 | 1
---> 2026-03-28 23:00:00.000+00:00 | 2026-03-29 22:00:00.000+00:00 | 23 | 2
---> 2026-10-24 22:00:00.000+00:00 | 2026-10-25 23:00:00.000+00:00 | 25 | 2
+--> 2026-03-28 00:00:00.000+01:00 | 2026-03-29 00:00:00.000+01:00 | 24 | 1
+--> 2026-03-29 00:00:00.000+01:00 | 2026-03-30 00:00:00.000+02:00 | 23 | 2
+--> 2026-10-25 00:00:00.000+02:00 | 2026-10-26 00:00:00.000+01:00 | 25 | 2
 --> (3 rows)
 SELECT window_start, window_end, COUNT(*) AS n
   FROM TABLE(TUMBLE(TABLE visits, DESCRIPTOR(seen), INTERVAL '6' HOUR)) GROUP BY window_start, window_end;
 --> window_start | window_end | n
---> 2026-03-28 17:00:00.000+00:00 | 2026-03-28 23:00:00.000+00:00 | 1
---> 2026-03-28 23:00:00.000+00:00 | 2026-03-29 04:00:00.000+00:00 | 2
---> 2026-10-24 22:00:00.000+00:00 | 2026-10-25 05:00:00.000+00:00 | 1
---> 2026-10-25 17:00:00.000+00:00 | 2026-10-25 23:00:00.000+00:00 | 1
+--> 2026-03-28 18:00:00.000+01:00 | 2026-03-29 00:00:00.000+01:00 | 1
+--> 2026-03-29 00:00:00.000+01:00 | 2026-03-29 06:00:00.000+02:00 | 2
+--> 2026-10-25 00:00:00.000+02:00 | 2026-10-25 06:00:00.000+01:00 | 1
+--> 2026-10-25 18:00:00.000+01:00 | 2026-10-26 00:00:00.000+01:00 | 1
 --> (4 rows)
 SELECT window_start, window_end, COUNT(*) AS n
   FROM TABLE(TUMBLE(TABLE visits, DESCRIPTOR(seen), INTERVAL '1' MONTH)) GROUP BY window_start, window_end;
 --> window_start | window_end | n
---> 2026-02-28 23:00:00.000+00:00 | 2026-03-31 22:00:00.000+00:00 | 3
---> 2026-09-30 22:00:00.000+00:00 | 2026-10-31 23:00:00.000+00:00 | 2
+--> 2026-03-01 00:00:00.000+01:00 | 2026-04-01 00:00:00.000+02:00 | 3
+--> 2026-10-01 00:00:00.000+02:00 | 2026-11-01 00:00:00.000+01:00 | 2
 --> (2 rows)
 SELECT * FROM TABLE(HOP(TABLE visits, DESCRIPTOR(seen), INTERVAL '1' HOUR, INTERVAL '1' DAY));
 --> error 0A000: HOP of a TIMESTAMP_LTZ column with a slide of 1 hour is not supported in Europe/Berlin, where clocks are put forward and back; use TUMBLE, or SET 'time-zone' = 'UTC' (line 1, column 21)

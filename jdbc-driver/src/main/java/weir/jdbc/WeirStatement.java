@@ -19,9 +19,11 @@ import org.jspecify.annotations.Nullable;
  * {@link #close} may come from any.
  */
 class WeirStatement implements NoGeneratedKeys, Unwrappable {
-  /** The start of a statement that may have changed the session's zone. */
+  /** The start of a statement that may have changed the session's zone, behind comments. */
   private static final Pattern SETTING =
-      Pattern.compile("\\s*(RE)?SET\\b", Pattern.CASE_INSENSITIVE);
+      Pattern.compile(
+          "(?:\\s|--[^\\n]*\\n|/\\*.*?\\*/)*+(?:RE)?SET\\b",
+          Pattern.CASE_INSENSITIVE | Pattern.DOTALL);
 
   private final WeirConnection connection;
   private final Calls calls;

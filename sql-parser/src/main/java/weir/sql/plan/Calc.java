@@ -11,7 +11,6 @@ import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
-import org.apache.calcite.rex.RexOver;
 import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.jspecify.annotations.Nullable;
@@ -97,7 +96,7 @@ record Calc(
   }
 
   private Calc project(Project project) {
-    if (!isMovable()) {
+    if (!isRepeatable()) {
       RelNode below = project.getInput();
       return new Calc(below, below.getRowType(), null, project.getProjects(), namesOf(project));
     }
@@ -105,7 +104,7 @@ record Calc(
   }
 
   private Calc filter(Filter filter) {
-    if (!isMovable()) {
+    if (!isRepeatable()) {
       return nothing(filter.getInput()).filter(filter);
     }
     List<RexNode> conjuncts = new ArrayList<>();
@@ -118,13 +117,9 @@ record Calc(
         input, inputType, RexUtil.composeConjunction(rexBuilder, conjuncts), projects, names);
   }
 
-  /**
-   * Whether expressions may be written elsewhere, and twice: RAND() would give two numbers, and a
-   * function over a window see other rows.
-   */
-  private boolean isMovable() {
-    return projects.stream().allMatch(RexUtil::isDeterministic)
-        && !RexOver.containsOver(projects, null);
+  /** Whether an expression may be written twice: RAND() would give two numbers. */
+  private boolean isRepeatable() {
+    return projects.stream().allMatch(RexUtil::isDeterministic);
   }
 
   private List<RexNode> inline(List<RexNode> expressions) {

@@ -70,13 +70,12 @@ final class SubqueryJoin {
         : Optional.empty();
   }
 
-  /** What is compared is not moved into a condition if it is a function over a window. */
+  /** A function over a window is not moved into a condition, where it has no rows to see. */
   private static Calc calcOf(RexSubQuery subquery) {
     Calc calc = Calc.of(subquery.rel);
     boolean isCompared = subquery.getKind() != SqlKind.EXISTS;
-    return isCompared && RexOver.containsOver(calc.projects(), null)
-        ? Calc.nothing(subquery.rel)
-        : calc;
+    List<RexNode> moved = isCompared ? calc.projects() : List.of();
+    return RexOver.containsOver(moved, calc.condition()) ? Calc.nothing(subquery.rel) : calc;
   }
 
   /** The rows of a node for which the condition holds. */
