@@ -24,8 +24,8 @@ public final class Exchanges {
   /** By name: a node that is used twice stays one. */
   private final Map<String, Placed> placed = new HashMap<>();
 
-  /** How many steps that depend on the order of their rows stand above. */
-  private int ordered;
+  /** Whether a step above depends on the order of the rows, with none between that makes one. */
+  private boolean isOrderNeeded;
 
   private Exchanges() {}
 
@@ -56,10 +56,15 @@ public final class Exchanges {
       return known;
     }
     List<Placed> inputs = new ArrayList<>();
-    // Nothing is spread below a step that depends on the order of its rows.
-    ordered += node.spread().isOrdered() ? 1 : 0;
+    boolean isNeededAbove = isOrderNeeded;
+    isOrderNeeded =
+        switch (node.spread().order()) {
+          case KEPT -> isNeededAbove;
+          case NEEDED -> true;
+          case MADE -> false;
+        };
     node.inputs().forEach(input -> inputs.add(place(input)));
-    ordered -= node.spread().isOrdered() ? 1 : 0;
+    isOrderNeeded = isNeededAbove;
     Placed made = inputs.isEmpty() ? source(node) : step(node, inputs);
     placed.put(node.id(), made);
     return made;
@@ -99,7 +104,7 @@ public final class Exchanges {
    */
   private Spread spread(PlanNode node, List<Placed> inputs) {
     Spread wanted = node.spread();
-    boolean isWorthIt = ordered == 0 && inputs.stream().anyMatch(Placed::reads);
+    boolean isWorthIt = !isOrderNeeded && inputs.stream().anyMatch(Placed::reads);
     return wanted.kind() == Spread.Kind.BY_KEYS && (!isWorthIt || canOvertake(node, wanted))
         ? Spread.ONE_WORKER
         : wanted;
