@@ -79,7 +79,13 @@ SELECT * FROM clicks TABLESAMPLE BERNOULLI(10);
 SELECT * FROM clicks FOR SYSTEM_TIME AS OF click_time;
 > NOT_SUPPORTED at line 1, column 44: FOR SYSTEM_TIME AS OF stands behind the right table of a JOIN only: FROM s JOIN t FOR SYSTEM_TIME AS OF s.time ON s.k = t.k
 SELECT STREAM c.price, r.rate FROM clicks c JOIN rates FOR SYSTEM_TIME AS OF NOW() AS r ON c.ad_id = r.id;
-> NOT_SUPPORTED at line 1, column 50: FOR SYSTEM_TIME AS OF takes a time of the rows that the table is joined with, as in FROM s JOIN t FOR SYSTEM_TIME AS OF s.time ON s.k = t.k
+> Calc 4-calc: price, rate
+>   LookupJoin 2-lookup-join: on left ad_id = right id, with the right row that there is when the left one is read: in another run it may be another
+>       keeps one right row for each id that there is
+>       keeps left rows until the end of their epoch
+>     Scan 1-scan: stream clicks, reads ad_id, price
+>     Scan 3-scan: table rates with all versions, reads id, rate
+> goes on: [price INTEGER, rate INTEGER]
 SELECT STREAM c.price, r.rate FROM clicks c JOIN rates FOR SYSTEM_TIME AS OF c.click_time AS r ON c.price = r.rate;
 > NOT_SUPPORTED at line 1, column 50: FOR SYSTEM_TIME AS OF finds one version of one row, so ON must say what id is equal to, which is of the key
 SELECT STREAM c.price FROM clicks c JOIN ads FOR SYSTEM_TIME AS OF c.click_time AS a ON c.ad_id = a.id;

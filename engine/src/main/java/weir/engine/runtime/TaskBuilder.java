@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import weir.engine.Clock;
 import weir.engine.LeftOut;
@@ -67,6 +68,8 @@ final class TaskBuilder {
   private final Inbox inbox = new Inbox();
   private final SourceWatermarks watermarks;
   private final List<SourceStage> sources = new ArrayList<>();
+  private final Set<String> scansLookedUp;
+  private final List<SourceStage> lookedUp = new ArrayList<>();
   private final List<OperatorStage> operatorStages = new ArrayList<>();
   private final List<AutoCloseable> stages = new ArrayList<>();
 
@@ -90,6 +93,7 @@ final class TaskBuilder {
     this.schedule = query.schedule();
     this.wakeUp = query.wakeUp();
     this.isOriginKept = query.isOriginKept();
+    this.scansLookedUp = query.lookedUp();
     this.leftOut = query.leftOut();
     this.metricsOfQuery = query.metrics();
     this.groups = groups;
@@ -98,6 +102,11 @@ final class TaskBuilder {
 
   List<SourceStage> sources() {
     return sources;
+  }
+
+  /** Those of the sources whose rows others look up. */
+  List<SourceStage> lookedUp() {
+    return lookedUp;
   }
 
   List<PlanStage.Instance> planStages() {
@@ -195,6 +204,13 @@ final class TaskBuilder {
     stages.add(source);
   }
 
+  private void addSource(ScanNode scan, SourceStage source) {
+    addSource(source);
+    if (scansLookedUp.contains(scan.id())) {
+      lookedUp.add(source);
+    }
+  }
+
   /** Of a table with a key, a finite query sees the last row of each key. */
   private Source source(ScanNode scan) {
     Source source = context.sources().apply(scan.table());
@@ -240,7 +256,7 @@ final class TaskBuilder {
             metrics,
             scanLeftOut,
             outlet);
-    addSource(stage);
+    addSource(scan, stage);
     stage.open(start);
   }
 
@@ -257,7 +273,7 @@ final class TaskBuilder {
             schedule.extent() == Extent.ENDLESS,
             metrics,
             outlet);
-    addSource(stage);
+    addSource(scan, stage);
     RegisteredState state = register(scan, metrics);
     rows.register(state);
     state.onRestored(stage::updateState);

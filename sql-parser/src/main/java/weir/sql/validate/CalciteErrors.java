@@ -369,7 +369,10 @@ public final class CalciteErrors {
     if (names.stream().anyMatch(name::equalsIgnoreCase)) {
       return "function " + name + " does not take (" + withoutBrackets(arguments) + ")";
     }
-    return "there is no function " + name + Suggestion.of(name, names);
+    return name.equalsIgnoreCase("PROCTIME")
+        ? "there is no function PROCTIME; the time at which a row comes is CURRENT_TIMESTAMP, in FOR"
+            + " SYSTEM_TIME AS OF and in the ORDER BY of ROW_NUMBER"
+        : "there is no function " + name + Suggestion.of(name, names);
   }
 
   /** The columns of everything that the statement reads. */
