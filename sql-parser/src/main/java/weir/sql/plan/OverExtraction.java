@@ -264,9 +264,7 @@ final class OverExtraction {
     RexWindow rexWindow = over.getWindow();
     Frame.Unit unit = unit(rexWindow);
     if (unit == Frame.Unit.GROUPS && window.order.isEmpty()) {
-      throw origin.error(
-          ErrorCode.INVALID_STATEMENT,
-          "GROUPS counts groups of rows that are equal in the order; add ORDER BY to the window");
+      throw origin.error(ErrorCode.INVALID_STATEMENT, GroupsFrame.NEEDS_ORDER);
     }
     return new Frame(
         unit,
