@@ -115,27 +115,26 @@ EXPLAIN SELECT STREAM u.user_name, p.n
   JOIN (SELECT page, COUNT(*) AS n FROM clicks GROUP BY page) AS p ON u.page = p.page;
 --> plan
 --> Deliver 8-deliver: the new side of every change
--->   Calc 7-calc: user_name, n; changes rows
--->     ChangingJoin 6-changing-join: inner, on left page = right page; changes rows by user_name, page0
+-->   Calc 6-calc: user_name, n; changes rows
+-->     ChangingJoin 5-changing-join: inner, on left page = right page; changes rows by user_name, page0
 -->         keeps one left row for each user_name that there is
 -->         keeps one right row for each page that there is
--->       Exchange 6-changing-join-exchange-0: to one worker; changes rows by user_name
--->         ChangingAggregate 3-changing-aggregate: by user_name, MAX(page) AS page; changes rows by user_name
+-->       Exchange 5-changing-join-exchange-0: to one worker; changes rows by user_name
+-->         ChangingAggregate 2-changing-aggregate: by user_name, MAX(page) AS page; changes rows by user_name
 -->             keeps one entry for each user_name, WITHOUT BOUND: grows with their number
--->           Exchange 3-changing-aggregate-exchange: to workers by user_name
--->             PartialAggregate 3-changing-aggregate-partial: by user_name, COUNT(*) AS rows, MAX(page) AS page
+-->           Exchange 2-changing-aggregate-exchange: to workers by user_name
+-->             PartialAggregate 2-changing-aggregate-partial: by user_name, COUNT(*) AS rows, MAX(page) AS page
 -->                 keeps some thousand groups, and none beyond the end of an epoch; none at all while they are hardly fewer than rows
--->               Calc 2-calc: user_name, page
--->                 Scan 1-scan: stream clicks, reads user_name, page, ts, watermark ts - 10 seconds
--->       Exchange 6-changing-join-exchange-1: to one worker; changes rows by page
--->         ChangingAggregate 5-changing-aggregate: by page, COUNT(*) AS n; changes rows by page
+-->               Scan 1-scan: stream clicks, reads user_name, page
+-->       Exchange 5-changing-join-exchange-1: to one worker; changes rows by page
+-->         ChangingAggregate 4-changing-aggregate: by page, COUNT(*) AS n; changes rows by page
 -->             keeps one entry for each page, WITHOUT BOUND: grows with their number
--->           Exchange 5-changing-aggregate-exchange: to workers by page
--->             PartialAggregate 5-changing-aggregate-partial: by page, COUNT(*) AS rows, COUNT(*) AS n
+-->           Exchange 4-changing-aggregate-exchange: to workers by page
+-->             PartialAggregate 4-changing-aggregate-partial: by page, COUNT(*) AS rows, COUNT(*) AS n
 -->                 keeps some thousand groups, and none beyond the end of an epoch; none at all while they are hardly fewer than rows
--->               Calc 4-calc: page
--->                 Scan 1-scan: stream clicks, reads user_name, page, ts, watermark ts - 10 seconds
---> (21 rows)
+-->               Calc 7-calc: page
+-->                 Scan 1-scan: stream clicks, reads user_name, page
+--> (20 rows)
 -- An error of one worker ends all of them.
 SELECT page, 10 / (COUNT(*) - 3) AS n FROM clicks GROUP BY page;
 --> error 22012: in 10 / ($f1 - 3): division by zero

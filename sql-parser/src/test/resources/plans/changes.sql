@@ -242,16 +242,15 @@ SELECT ad_id FROM clicks EXCEPT ALL SELECT id FROM ads WHERE id > 3 EXCEPT ALL S
 SELECT STREAM c.price, t.n FROM clicks c
   JOIN (SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id) t ON t.ad_id = c.ad_id;
 > Deliver 7-deliver: the new side of every change
->   Calc 6-calc: price, n; changes rows
->     ChangingJoin 5-changing-join: inner, on left ad_id = right ad_id; changes rows
+>   Calc 5-calc: price, n; changes rows
+>     ChangingJoin 4-changing-join: inner, on left ad_id = right ad_id; changes rows
 >         keeps all left rows, WITHOUT BOUND
 >         keeps one right row for each ad_id that there is
->       Calc 2-calc: ad_id, price
->         Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time, watermark click_time - 3 hours
->       ChangingAggregate 4-changing-aggregate: by ad_id, COUNT(*) AS n; changes rows by ad_id
+>       Scan 1-scan: stream clicks, reads ad_id, price
+>       ChangingAggregate 3-changing-aggregate: by ad_id, COUNT(*) AS n; changes rows by ad_id
 >           keeps one entry for each ad_id, WITHOUT BOUND: grows with their number
->         Calc 3-calc: ad_id
->           Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time, watermark click_time - 3 hours
+>         Calc 6-calc: ad_id
+>           Scan 1-scan: stream clicks, reads ad_id, price
 > goes on: [price INTEGER, n BIGINT NOT NULL]
 -- Not before that time has passed.
 SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id EMIT CHANGES EVERY INTERVAL '10' SECOND;

@@ -75,8 +75,8 @@ WITH j AS (SELECT c.ad_id, i.impression_time AS t FROM impressions i JOIN clicks
            AND c.click_time BETWEEN i.impression_time AND i.impression_time + INTERVAL '1' HOUR)
 SELECT STREAM j.ad_id, j.t FROM j JOIN clicks k
   ON j.ad_id = k.ad_id AND k.click_time >= j.t AND (k.click_time - j.t) MINUTE < INTERVAL '30' MINUTE;
-> Calc 7-calc: ad_id, t
->   IntervalJoin 6-interval-join: on left ad_id = right ad_id and 0 seconds <= right click_time - left t <= 29 minutes 59 seconds 999 ms
+> Calc 6-calc: ad_id, t
+>   IntervalJoin 5-interval-join: on left ad_id = right ad_id and 0 seconds <= right click_time - left t <= 29 minutes 59 seconds 999 ms
 >       keeps left rows for 3 hours 29 minutes 59 seconds 999 ms: right click_time may be 29 minutes 59 seconds 999 ms after t, and its watermark is 3 hours behind
 >       keeps right rows for 4 hours: left t may be 0 seconds after click_time, and its watermark is 4 hours behind
 >     Calc 4-calc: ad_id, impression_time AS t
@@ -85,7 +85,7 @@ SELECT STREAM j.ad_id, j.t FROM j JOIN clicks k
 >           keeps right rows for 2 hours: left impression_time may be 0 seconds after click_time, and its watermark is 2 hours behind
 >         Scan 1-scan: stream impressions, reads ad_id, impression_time, watermark impression_time - 2 hours
 >         Scan 2-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
->     Scan 5-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
+>     Scan 2-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
 > goes on: [ad_id BIGINT, t TIMESTAMP(3) NOT NULL]
 
 -- Rows of the same window.
@@ -175,8 +175,33 @@ SELECT STREAM c.ad_id, c.price FROM clicks c JOIN (
 >     Calc 4-calc: price, window_start, window_end
 >       WindowAggregate 3-window-aggregate: tumbling 10 seconds of click_time, MAX(price) AS price
 >           keeps one entry for each window until the watermark reaches the window's end: 3 hours 10 seconds (window 10 seconds + watermark delay 3 hours)
->         Scan 2-scan: stream clicks, reads price, click_time, watermark click_time - 3 hours
+>         Calc 7-calc: price, click_time
+>           Scan 1-scan: stream clicks, reads ad_id, price, click_time, watermark click_time - 3 hours
 > goes on: [ad_id BIGINT, price INTEGER]
+
+-- What stands in it twice runs once, its late rows are counted once.
+WITH counts AS (SELECT ad_id, COUNT(*) AS n, window_start, window_end
+  FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE))
+  GROUP BY ad_id, window_start, window_end)
+SELECT c.ad_id, c.n FROM counts c JOIN (
+  SELECT MAX(n) AS n, window_start, window_end FROM counts GROUP BY window_start, window_end) m
+  ON m.window_start = c.window_start AND m.window_end = c.window_end AND m.n = c.n;
+> Calc 9-calc: ad_id, n
+>   IntervalJoin 8-interval-join: on left window_start = right window_start and left window_end = right window_end and left n = right n and left window_time = right window_time and 0 seconds <= right window_time - left window_time <= 0 seconds
+>       keeps left rows for 3 hours: right window_time may be 0 seconds after window_time, and its watermark is 3 hours behind
+>       keeps right rows for 3 hours: left window_time may be 0 seconds after window_time, and its watermark is 3 hours behind
+>     Calc 3-calc: ad_id, n, window_start, window_end, window_time
+>       WindowAggregate 2-window-aggregate: tumbling 1 minute of click_time, by ad_id, COUNT(*) AS n
+>           keeps one entry for each window and ad_id until the watermark reaches the window's end: 3 hours 1 minute (window 1 minute + watermark delay 3 hours)
+>         Scan 1-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
+>     Calc 7-calc: n, window_start, window_end, window_time
+>       WindowAggregate 6-window-aggregate: windows from window_start to window_end, MAX(n) AS n
+>           keeps one entry for each window until the watermark reaches the window's end
+>         Calc 5-calc: n, window_start, window_end
+>           WindowAggregate 2-window-aggregate: tumbling 1 minute of click_time, by ad_id, COUNT(*) AS n
+>               keeps one entry for each window and ad_id until the watermark reaches the window's end: 3 hours 1 minute (window 1 minute + watermark delay 3 hours)
+>             Scan 1-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
+> ends: [ad_id BIGINT, n BIGINT NOT NULL]
 
 -- The version of a keyed table at a time: only the last one before is kept.
 SELECT STREAM c.user_name, r.rate

@@ -72,7 +72,8 @@ SELECT STREAM * FROM impressions i WHERE EXISTS (
 >       keeps right rows for 3 hours: left click_time may be 0 seconds after click_time, and its watermark is 3 hours behind
 >     Calc 3-calc: ad_id, click_time WHERE price > 5
 >       Scan 2-scan: stream clicks, reads ad_id, price, click_time, watermark click_time - 3 hours
->     Scan 4-scan: stream clicks, reads ad_id, click_time, watermark click_time - 3 hours
+>     Calc 7-calc: ad_id, click_time
+>       Scan 2-scan: stream clicks, reads ad_id, price, click_time, watermark click_time - 3 hours
 > goes on: [ad_id BIGINT, impression_time TIMESTAMP(3) NOT NULL]
 -- Conditions of joins that keep rows, and behind them, where they may be asked.
 SELECT * FROM clicks c LEFT JOIN ads a ON a.id = c.ad_id AND c.price > 1 AND a.id > 2 WHERE c.ad_id > 3 AND a.id > 4;

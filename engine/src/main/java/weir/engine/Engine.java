@@ -93,10 +93,20 @@ public final class Engine implements AutoCloseable {
             options.dataDirectory(),
             options.baseDirectory(),
             backends);
-    pipelines.resume(
-        catalog.objects().stream()
-            .flatMap(object -> PipelineDefinition.of(object).stream())
-            .toList());
+    resumePipelines();
+  }
+
+  /** An engine that cannot is not there, and has given its directory up. */
+  private void resumePipelines() {
+    try {
+      pipelines.resume(
+          catalog.objects().stream()
+              .flatMap(object -> PipelineDefinition.of(object).stream())
+              .toList());
+    } catch (RuntimeException | Error e) {
+      close();
+      throw e;
+    }
   }
 
   /** What a crash has kept a connector from. */

@@ -23,7 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import weir.engine.Clock;
 import weir.engine.EngineOptions;
-import weir.server.WeirServer;
+import weir.server.EngineSessions;
+import weir.server.avatica.AvaticaServer;
+import weir.server.avatica.ServerLimits;
 
 /**
  * The changes that a query gives out without end lead to what the same query gives that ends, and
@@ -64,7 +66,10 @@ final class ChangingQueriesTest {
   @MethodSource("queries")
   void changesLeadToTheFiniteResult(String query) throws Exception {
     EngineOptions options = new EngineOptions(new TickingClock(), Optional.empty(), folder);
-    try (WeirServer server = WeirServer.start(options, "127.0.0.1", 0);
+    EngineSessions sessions = new EngineSessions(options);
+    // Nobody is to be taken for silent because the clock runs fast.
+    try (AvaticaServer server =
+            AvaticaServer.start(sessions, "127.0.0.1", 0, ServerLimits.inThisJvm());
         Connection weir = DriverManager.getConnection(server.url())) {
       for (String table : List.of("t", "u")) {
         execute(
@@ -87,6 +92,8 @@ final class ChangingQueriesTest {
               () -> "batches of " + batchRows + ", workers: " + workers);
         }
       }
+    } finally {
+      sessions.close();
     }
   }
 

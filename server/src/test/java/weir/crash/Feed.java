@@ -70,7 +70,7 @@ final class Feed {
   void insertUntilItEnds(String url, CountDownLatch works) {
     try (Connection connection = DriverManager.getConnection(url);
         Statement statement = connection.createStatement()) {
-      while (!Thread.currentThread().isInterrupted()) {
+      while (true) {
         appendLines();
         insert(statement);
         works.countDown();
@@ -79,6 +79,17 @@ final class Feed {
       // The server has been killed. Whether the last INSERT happened, its rows will tell.
     } finally {
       works.countDown();
+    }
+  }
+
+  /** Appends lines and inserts rows so many times; all of it is there when this returns. */
+  void insert(String url, int times) throws SQLException, IOException {
+    try (Connection connection = DriverManager.getConnection(url);
+        Statement statement = connection.createStatement()) {
+      for (int i = 0; i < times; i++) {
+        appendLines();
+        insert(statement);
+      }
     }
   }
 

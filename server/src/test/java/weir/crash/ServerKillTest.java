@@ -38,6 +38,11 @@ final class ServerKillTest {
   private static final long SEED = Long.getLong("crash.seed", 1);
   private static final int MOST_MILLIS_AFTER_START = 350;
   private static final int MOST_MILLIS_OF_START = 1200;
+
+  /** How often rows are inserted in the end, so that some join however slow the machine was. */
+  private static final int LAST_INSERTS = 60;
+
+  private static final int FEWEST_ROWS = 10;
   private static final int MOST_TRIES = 3000;
   private static final int MILLIS_BETWEEN = 20;
 
@@ -65,6 +70,7 @@ final class ServerKillTest {
     }
     try (ServerProcess server = command.start(data)) {
       String url = url(server);
+      feed.insert(url, LAST_INSERTS);
       feed.finish(url);
       check(url, feed);
     }
@@ -106,7 +112,6 @@ final class ServerKillTest {
     }
     pause(random.nextInt(MOST_MILLIS_AFTER_START));
     server.kill();
-    feeder.interrupt();
     feeder.join();
   }
 
@@ -120,7 +125,8 @@ final class ServerKillTest {
       checkInserted(rows(statement, "SELECT id FROM clicks"), feed);
       for (Workload.Result result : Workload.RESULTS) {
         List<String> expected = rows(statement, result.reference());
-        assertTrue(expected.size() > KILLS, () -> result.name() + ": " + expected.size() + " rows");
+        assertTrue(
+            expected.size() > FEWEST_ROWS, () -> result.name() + ": " + expected.size() + " rows");
         assertEquals(expected, awaitRows(statement, result, expected), result.name());
       }
       assertEquals(
@@ -137,7 +143,6 @@ final class ServerKillTest {
     assertEquals(new TreeSet<Long>(), lost, "lost");
     found.remove(0L);
     assertEquals(0, found.size() % 5, "half an INSERT");
-    assertTrue(found.size() > KILLS, () -> found.size() + " rows inserted");
   }
 
   /** The rows once they are the expected ones, or those that there are after a while. */

@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 final class ServerProcess implements AutoCloseable {
   private static final String LISTENS = "Weir listens on ";
 
+  /** POSIX's unit of the limit. */
+  private static final int LIMIT_UNIT_BYTES = 512;
+
   private final Process process;
   private final BufferedReader out;
   private @Nullable String url;
@@ -32,20 +35,28 @@ final class ServerProcess implements AutoCloseable {
    */
   record Command(String classPath, Path archive, Path errors) {
     ServerProcess start(Path data) throws IOException {
-      return start(List.of("-XX:SharedArchiveFile=" + archive), data);
+      return start(List.of(), List.of("-XX:SharedArchiveFile=" + archive), data);
+    }
+
+    /** Starts a server that can make no file longer than that, as if the disk were full then. */
+    ServerProcess startWithShortFiles(Path data, int mostBytes) throws IOException {
+      String limited = "ulimit -f " + mostBytes / LIMIT_UNIT_BYTES + " && exec \"$@\"";
+      return start(List.of("sh", "-c", limited, "sh"), List.of(), data);
     }
 
     /** Starts and stops a server that leaves its loaded classes in the archive. */
     void archiveClasses(Path data) throws IOException, InterruptedException {
-      try (ServerProcess server = start(List.of("-XX:ArchiveClassesAtExit=" + archive), data)) {
+      try (ServerProcess server =
+          start(List.of(), List.of("-XX:ArchiveClassesAtExit=" + archive), data)) {
         server.url();
         server.process.destroy();
         server.process.waitFor(1, TimeUnit.MINUTES);
       }
     }
 
-    private ServerProcess start(List<String> jvmOptions, Path data) throws IOException {
-      List<String> command = new ArrayList<>();
+    private ServerProcess start(List<String> starter, List<String> jvmOptions, Path data)
+        throws IOException {
+      List<String> command = new ArrayList<>(starter);
       command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
       command.addAll(jvmOptions);
       command.addAll(

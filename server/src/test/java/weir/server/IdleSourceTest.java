@@ -11,44 +11,30 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import weir.engine.Clock;
 import weir.engine.EngineOptions;
+import weir.server.avatica.AvaticaServer;
+import weir.server.avatica.ManualClock;
+import weir.server.avatica.ServerLimits;
 
 /** A stream into which nothing comes holds the others back, until it is idle. */
 final class IdleSourceTest {
   @TempDir Path folder;
 
   private final ManualClock clock = new ManualClock();
-  private WeirServer server;
+  private EngineSessions sessions;
+  private AvaticaServer server;
   private Connection connection;
-
-  private static final class ManualClock implements Clock {
-    private final AtomicLong nanos = new AtomicLong();
-
-    void advance(Duration time) {
-      nanos.addAndGet(time.toNanos());
-    }
-
-    @Override
-    public long millis() {
-      return nanos.get() / 1_000_000;
-    }
-
-    @Override
-    public long nanos() {
-      return nanos.get();
-    }
-  }
 
   @BeforeEach
   void createStreams() throws SQLException {
-    server = WeirServer.start(new EngineOptions(clock, Optional.empty(), folder), "127.0.0.1", 0);
+    sessions = new EngineSessions(new EngineOptions(clock, Optional.empty(), folder));
+    // Nobody is to be taken for silent because the clock runs fast.
+    server = AvaticaServer.start(sessions, "127.0.0.1", 0, ServerLimits.inThisJvm());
     connection = DriverManager.getConnection(server.url());
     for (String stream : new String[] {"busy", "quiet"}) {
       execute(
@@ -63,6 +49,7 @@ final class IdleSourceTest {
   void stop() throws SQLException {
     connection.close();
     server.close();
+    sessions.close();
   }
 
   private void execute(String sql) throws SQLException {

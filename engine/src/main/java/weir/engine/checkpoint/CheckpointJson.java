@@ -63,7 +63,7 @@ final class CheckpointJson {
       if (version != Checkpoint.CURRENT_VERSION) {
         throw new WeirException(
             ErrorCode.NOT_SUPPORTED,
-            "the checkpoint has the form of version "
+            "has the form of version "
                 + version
                 + "; this program reads version "
                 + Checkpoint.CURRENT_VERSION);

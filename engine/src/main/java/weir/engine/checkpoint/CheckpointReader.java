@@ -91,6 +91,12 @@ final class CheckpointReader {
       checkpoint = CheckpointJson.read(files.readAll(directory.resolve(name)));
     } catch (DamagedException e) {
       throw new DamagedException(name + " is damaged: " + e.getMessage());
+    } catch (WeirException e) {
+      throw new WeirException(
+          e.code(),
+          "the checkpoint %s %s. Go on with the program that wrote it, or move the directory away to begin anew"
+              .formatted(directory.resolve(name), e.getMessage()),
+          e);
     }
     if (checkpoint.epoch() != epoch) {
       throw new DamagedException(name + " is that of epoch " + checkpoint.epoch());

@@ -70,6 +70,9 @@ final class Pipeline {
     final Retries retries = new Retries();
     @Nullable WeirException firstError;
 
+    /** Why it was tried again last. */
+    String toldError = "";
+
     Life(boolean isPatient) {
       this.isPatient = isPatient;
     }
@@ -259,6 +262,7 @@ final class Pipeline {
           fail(current, e);
           return State.FAILED;
         }
+        tellOnce(current, e);
         waitToTryAgain(current.retries.waitMillis());
         if (isStopping()) {
           return State.STOPPED;
@@ -348,6 +352,15 @@ final class Pipeline {
     life = null;
     current.isOpened.countDown();
     notifyAll();
+  }
+
+  /** Says why it is tried again, unless that is as before. */
+  private void tellOnce(Life current, WeirException error) {
+    String text = String.valueOf(error.getMessage());
+    if (!text.equals(current.toldError)) {
+      log("it is tried again: " + text);
+    }
+    current.toldError = text;
   }
 
   private synchronized boolean isStopping() {

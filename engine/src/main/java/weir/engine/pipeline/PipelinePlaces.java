@@ -49,7 +49,7 @@ final class PipelinePlaces implements AutoCloseable {
     deleteAll(own(pipeline));
   }
 
-  /** Deletes what is left of pipelines that are gone. */
+  /** Deletes what is left of pipelines that are gone, as far as that can be done. */
   void keepOnly(Collection<PipelineDefinition> pipelines) {
     Path parent = parent();
     Set<Path> kept = pipelines.stream().map(this::own).collect(Collectors.toSet());
@@ -57,12 +57,20 @@ final class PipelinePlaces implements AutoCloseable {
       if (files.exists(parent)) {
         for (Path directory : files.list(parent)) {
           if (!kept.contains(directory)) {
-            files.deleteAll(directory);
+            deleteQuietly(directory);
           }
         }
       }
     } catch (IOException e) {
       throw StorageFailure.of("cannot clean up " + parent, e);
+    }
+  }
+
+  private void deleteQuietly(Path directory) {
+    try {
+      files.deleteAll(directory);
+    } catch (IOException e) {
+      // It takes space and harms nothing; the next start tries again.
     }
   }
 

@@ -24,8 +24,11 @@ public final class Exchanges {
   /** By name: a node that is used twice stays one. */
   private final Map<String, Placed> placed = new HashMap<>();
 
-  /** Whether a step above depends on the order of the rows, with none between that makes one. */
-  private boolean isOrderNeeded;
+  /**
+   * The names of the steps below those that depend on the order of their rows, down to those that
+   * make an order of their own.
+   */
+  private final Set<String> ordered = new HashSet<>();
 
   private Exchanges() {}
 
@@ -44,10 +47,27 @@ public final class Exchanges {
   /** The plan with its exchanges; all rows of the result come out on one worker. */
   public static PlanNode in(PlanNode root) {
     Exchanges exchanges = new Exchanges();
+    exchanges.findOrdered(root, new HashSet<>());
     Placed result = exchanges.place(root);
     return result.isSpread
         ? new ExchangeNode("result-exchange", result.node, List.of())
         : result.node;
+  }
+
+  private void findOrdered(PlanNode node, Set<String> seen) {
+    if (!seen.add(node.id())) {
+      return;
+    }
+    if (node.spread().order() == Spread.Order.NEEDED) {
+      node.inputs().forEach(this::addOrdered);
+    }
+    node.inputs().forEach(input -> findOrdered(input, seen));
+  }
+
+  private void addOrdered(PlanNode node) {
+    if (ordered.add(node.id()) && node.spread().order() != Spread.Order.MADE) {
+      node.inputs().forEach(this::addOrdered);
+    }
   }
 
   private Placed place(PlanNode node) {
@@ -56,15 +76,7 @@ public final class Exchanges {
       return known;
     }
     List<Placed> inputs = new ArrayList<>();
-    boolean isNeededAbove = isOrderNeeded;
-    isOrderNeeded =
-        switch (node.spread().order()) {
-          case KEPT -> isNeededAbove;
-          case NEEDED -> true;
-          case MADE -> false;
-        };
     node.inputs().forEach(input -> inputs.add(place(input)));
-    isOrderNeeded = isNeededAbove;
     Placed made = inputs.isEmpty() ? source(node) : step(node, inputs);
     placed.put(node.id(), made);
     return made;
@@ -100,11 +112,12 @@ public final class Exchanges {
   }
 
   /**
-   * How a step is spread here: less than it could be if its rows could then overtake each other.
+   * How a step is spread here: less than it could be if its rows could then overtake each other,
+   * and not at all below a step that depends on their order.
    */
   private Spread spread(PlanNode node, List<Placed> inputs) {
     Spread wanted = node.spread();
-    boolean isWorthIt = !isOrderNeeded && inputs.stream().anyMatch(Placed::reads);
+    boolean isWorthIt = !ordered.contains(node.id()) && inputs.stream().anyMatch(Placed::reads);
     return wanted.kind() == Spread.Kind.BY_KEYS && (!isWorthIt || canOvertake(node, wanted))
         ? Spread.ONE_WORKER
         : wanted;

@@ -3,12 +3,13 @@ package weir.engine.plan;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Iterator;
 import java.util.List;
 
-/** Puts other inputs into a node, whichever it is: nodes are records, and inputs components. */
-final class PlanInputs {
+/** The inputs of a node, whichever it is: nodes are records, and inputs components. */
+public final class PlanInputs {
   private PlanInputs() {}
 
   /**
@@ -16,7 +17,7 @@ final class PlanInputs {
    *
    * @param inputs in the order of the node's own, which are components or in a list that is one
    */
-  static PlanNode replace(PlanNode node, List<PlanNode> inputs) {
+  public static PlanNode replace(PlanNode node, List<PlanNode> inputs) {
     return isSame(node.inputs(), inputs) ? node : rebuilt(node, inputs.iterator());
   }
 
@@ -36,12 +37,38 @@ final class PlanInputs {
     Object[] values = new Object[components.length];
     try {
       for (int i = 0; i < values.length; i++) {
-        values[i] = replaced(components[i].getAccessor().invoke(node), inputs);
+        values[i] = replaced(value(components[i], node), inputs);
       }
       Constructor<? extends PlanNode> constructor = node.getClass().getDeclaredConstructor(types);
       return constructor.newInstance(values);
     } catch (InvocationTargetException e) {
       throw new IllegalStateException(node.id() + " cannot be made again", e.getCause());
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(node.id() + " is no public record", e);
+    }
+  }
+
+  /** What a node is besides its name, with the names of its inputs for them. */
+  static List<Object> content(PlanNode node) {
+    List<Object> content = new ArrayList<>(List.of(node.getClass()));
+    for (RecordComponent component : node.getClass().getRecordComponents()) {
+      if (!component.getName().equals("id")) {
+        content.add(named(value(component, node)));
+      }
+    }
+    return content;
+  }
+
+  private static Object named(Object value) {
+    if (value instanceof PlanNode input) {
+      return input.id();
+    }
+    return value instanceof List<?> list ? list.stream().map(PlanInputs::named).toList() : value;
+  }
+
+  private static Object value(RecordComponent component, PlanNode node) {
+    try {
+      return component.getAccessor().invoke(node);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(node.id() + " is no public record", e);
     }

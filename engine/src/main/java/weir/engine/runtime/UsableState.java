@@ -12,6 +12,8 @@ import weir.engine.checkpoint.SinkToken;
 import weir.engine.checkpoint.SourcePosition;
 import weir.engine.checkpoint.StateFit;
 import weir.engine.checkpoint.StateFit.Verdict;
+import weir.engine.state.KeyGroups;
+import weir.engine.state.KeyHash;
 import weir.engine.state.StateNote;
 import weir.engine.state.StateStore;
 import weir.engine.state.TableId;
@@ -28,6 +30,7 @@ record UsableState(Checkpoint checkpoint, Set<String> discarded) {
    * @throws WeirException NOT_SUPPORTED if they may not and would have to, naming what fits
    */
   static UsableState of(Checkpoint checkpoint, PlanFingerprint plan, boolean keepsWhatFits) {
+    refuseOtherKeyGroups(checkpoint);
     List<StateFit> fits = checkpoint.plan().compare(plan);
     if (!keepsWhatFits && !fits.stream().allMatch(fit -> fit.verdict() == Verdict.FITS)) {
       throw new WeirException(
@@ -43,6 +46,21 @@ record UsableState(Checkpoint checkpoint, Set<String> discarded) {
             .map(StateFit::operator)
             .collect(Collectors.toSet());
     return new UsableState(without(checkpoint, discarded), discarded);
+  }
+
+  private static void refuseOtherKeyGroups(Checkpoint checkpoint) {
+    if (checkpoint.keyGroups() != KeyGroups.COUNT
+        || checkpoint.keyHashVersion() != KeyHash.VERSION) {
+      throw new WeirException(
+          ErrorCode.NOT_SUPPORTED,
+          "the checkpoint of epoch %d has %d key groups by hash %d, this program %d by hash %d. Go on with the program that wrote it, or move the directory away to begin anew"
+              .formatted(
+                  checkpoint.epoch(),
+                  checkpoint.keyGroups(),
+                  checkpoint.keyHashVersion(),
+                  KeyGroups.COUNT,
+                  KeyHash.VERSION));
+    }
   }
 
   private static Checkpoint without(Checkpoint checkpoint, Set<String> discarded) {

@@ -10,6 +10,7 @@ import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
@@ -23,7 +24,13 @@ enum DiskFiles implements FileOperations {
 
   @Override
   public void createDirectories(Path directory) throws IOException {
-    Files.createDirectories(directory);
+    try {
+      Files.createDirectories(directory);
+    } catch (FileAlreadyExistsException e) {
+      NotDirectoryException file = new NotDirectoryException(e.getFile());
+      file.initCause(e);
+      throw file;
+    }
   }
 
   @Override

@@ -23,7 +23,11 @@ public interface FileOperations {
     return DiskFiles.INSTANCE;
   }
 
-  /** Creates a directory and those above it, as far as they are not there. */
+  /**
+   * Creates a directory and those above it, as far as they are not there.
+   *
+   * @throws java.nio.file.NotDirectoryException if there is a file of that name
+   */
   void createDirectories(Path directory) throws IOException;
 
   /** Starts a file that must not be there yet. The stream has no buffer. */

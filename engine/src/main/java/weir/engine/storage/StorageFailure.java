@@ -5,6 +5,7 @@ import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 import java.nio.file.ReadOnlyFileSystemException;
 import java.util.Locale;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,9 @@ public final class StorageFailure {
     if (cause instanceof FileAlreadyExistsException present) {
       return present.getFile() + " is there already";
     }
+    if (cause instanceof NotDirectoryException file) {
+      return file.getFile() + " is not a directory";
+    }
     return hint(text(cause), cause);
   }
 
@@ -47,6 +51,9 @@ public final class StorageFailure {
     }
     if (lower.contains("read-only") || cause instanceof ReadOnlyFileSystemException) {
       return text + "; choose a directory that can be written to";
+    }
+    if (lower.contains("file too large")) {
+      return text + "; raise the limit of the size of files (ulimit -f)";
     }
     if (lower.contains("too many open files")) {
       return text + "; raise the limit of open files (ulimit -n)";

@@ -8,14 +8,12 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -28,13 +26,11 @@ import weir.engine.TableDefinition;
 import weir.engine.WeirException;
 import weir.engine.data.RowBatch;
 import weir.engine.data.TypeKind;
+import weir.engine.storage.OpenFiles;
 
 /** What every connector that reads must do. A subclass says how rows get into its place. */
 public abstract class ConnectorContractTest {
   private static final int MANY = 10_000;
-
-  /** Where Linux lists the open files of a process. */
-  private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
 
   /** The columns of the table: a number, a text, a time. */
   protected static final List<ColumnDefinition> COLUMNS =
@@ -314,8 +310,8 @@ public abstract class ConnectorContractTest {
         assertFalse(thread.isAlive(), thread.getName());
       }
     }
-    if (Files.isDirectory(DESCRIPTORS)) {
-      assertEquals(filesKeptOpen(), openFiles().size(), () -> "open files");
+    if (OpenFiles.areKnown()) {
+      assertEquals(filesKeptOpen(), OpenFiles.in(folder).size(), () -> "open files");
     }
   }
 
@@ -339,20 +335,6 @@ public abstract class ConnectorContractTest {
       rows = Tables.rows(reader);
     }
     return rows;
-  }
-
-  /** The files of the test's folder that this process has open. */
-  private List<Path> openFiles() throws IOException {
-    List<Path> found = new ArrayList<>();
-    try (Stream<Path> links = Files.list(DESCRIPTORS)) {
-      for (Path link : (Iterable<Path>) links::iterator) {
-        Path file = Files.exists(link) ? Files.readSymbolicLink(link) : link;
-        if (file.startsWith(folder.toRealPath())) {
-          found.add(file);
-        }
-      }
-    }
-    return found;
   }
 
   /** How many files the connector itself, not a reader, has open. */

@@ -13,9 +13,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import weir.engine.Clock;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -198,8 +201,15 @@ final class PipelineFailureTest {
     }
   }
 
-  @Test
-  void checkpointOfANewerVersionEndsThePipelineAndIsLeftAlone() throws Exception {
+  @ParameterizedTest
+  @CsvSource({
+    "'\"version\" : 1', '\"version\" : 99', 'epoch-\\d+.json has the form of version 99; this'",
+    "'\"version\" : 1', '\"version\" : 0', 'epoch-\\d+.json has the form of version 0; this'",
+    "'\"keyGroups\" : 128', '\"keyGroups\" : 64', 'has 64 key groups by hash 1, this program 128'",
+    "'\"keyHashVersion\" : 1', '\"keyHashVersion\" : 2', 'has 128 key groups by hash 2, this'"
+  })
+  void checkpointOfAnotherVersionEndsThePipelineAndIsLeftAlone(
+      String ours, String theirs, String message) throws Exception {
     try (PipelineEngine engine = open()) {
       engine.createStream(IN, Map.of());
       engine.createStream(OUT, Map.of());
@@ -208,21 +218,48 @@ final class PipelineFailureTest {
       assertEquals(List.of(0L), engine.read(OUT, 1));
     }
     Path newest = newestManifest();
-    byte[] ours = Files.readAllBytes(newest);
-    String newer = SealedJson.open(ours).replaceFirst("\"version\" : 1", "\"version\" : 99");
-    Files.write(newest, SealedJson.seal(newer));
-    byte[] theirs = Files.readAllBytes(newest);
+    byte[] good = Files.readAllBytes(newest);
+    assertTrue(SealedJson.open(good).contains(ours));
+    Files.write(newest, SealedJson.seal(SealedJson.open(good).replaceFirst(ours, theirs)));
+    byte[] changed = Files.readAllBytes(newest);
     try (PipelineEngine engine = open()) {
       engine.pipelines().await("p");
       PipelineStatus status = engine.status("p");
       assertEquals(State.FAILED, status.state());
-      assertTrue(status.lastError().orElseThrow().toString().contains("version 99"));
+      String error = String.valueOf(status.lastError().orElseThrow().getMessage());
+      assertTrue(Pattern.compile(message).matcher(error).find(), error);
+      assertTrue(error.contains("Go on with the program that wrote it"), error);
       engine.insert(1);
     }
-    assertArrayEquals(theirs, Files.readAllBytes(newest));
-    Files.write(newest, ours);
+    assertArrayEquals(changed, Files.readAllBytes(newest));
+    Files.write(newest, good);
     try (PipelineEngine engine = open()) {
       assertEquals(List.of(0L, 1L), engine.read(OUT, 2));
+    }
+  }
+
+  @Test
+  void engineThatCannotOpenGivesItsDirectoryUp() throws IOException {
+    try (PipelineEngine engine = open()) {
+      engine.createStream(IN, Map.of());
+      engine.createStream(OUT, Map.of());
+      engine.createPipeline("p", true, Map.of());
+    }
+    Path pipelines = data().resolve("pipelines");
+    Path away = directory.resolve("away");
+    Files.move(pipelines, away);
+    Files.createFile(pipelines);
+    for (int i = 0; i < 2; i++) {
+      WeirException refused = assertThrows(WeirException.class, this::open);
+      assertEquals(
+          "cannot clean up %s: %s is not a directory".formatted(pipelines, pipelines),
+          refused.getMessage());
+    }
+    Files.delete(pipelines);
+    Files.move(away, pipelines);
+    try (PipelineEngine engine = open()) {
+      engine.insert(0);
+      assertEquals(List.of(0L), engine.read(OUT, 1));
     }
   }
 

@@ -88,6 +88,14 @@ final class ExchangesTest {
   }
 
   @Test
+  void nothingIsSharedBelowAStepThatDependsOnOrderWhoeverElseReadsIt() {
+    PlanNode over = over("over", scan, 0);
+    PlanNode limit = new LimitNode("limit", over, 0, 1);
+    PlanNode free = new UnionNode("union", List.of(over, limit), PlanNode.NO_TIME, ROWS);
+    assertSame(free, Exchanges.in(free));
+  }
+
+  @Test
   void nothingIsSharedBelowALimit() {
     PlanNode limit = new LimitNode("limit", over("over", scan, 0), 0, 1);
     assertSame(limit, Exchanges.in(limit));

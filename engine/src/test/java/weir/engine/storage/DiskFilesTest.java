@@ -13,8 +13,10 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import weir.engine.WeirException;
 
 final class DiskFilesTest {
   private final FileOperations files = FileOperations.disk();
@@ -40,6 +42,19 @@ final class DiskFilesTest {
     Path file = write("a", "text");
     assertThrows(FileAlreadyExistsException.class, () -> files.create(file));
     assertThrows(FileAlreadyExistsException.class, () -> files.link(file, file));
+  }
+
+  @Test
+  void fileIsNoDirectory() throws IOException {
+    Path file = write("a", "text");
+    for (Path directory : List.of(file, file.resolve("b"))) {
+      WeirException refused =
+          StorageFailure.of(
+              "cannot", assertThrows(IOException.class, () -> files.createDirectories(directory)));
+      assertTrue(
+          String.valueOf(refused.getMessage()).toLowerCase(Locale.ROOT).contains("not a directory"),
+          refused::getMessage);
+    }
   }
 
   @Test

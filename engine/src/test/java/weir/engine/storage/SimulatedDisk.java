@@ -57,7 +57,7 @@ public final class SimulatedDisk implements FileOperations {
         current.change(Map.of(name.toString(), next), List.of());
       }
       if (!(next instanceof Directory)) {
-        throw new FileAlreadyExistsException(directory.toString());
+        throw new NotDirectoryException(directory.toString());
       }
       current = (Directory) next;
     }

@@ -86,7 +86,7 @@ final class EngineTest {
             CompletableFuture<Boolean> next = next(rows);
             select.cancel();
             ExecutionException cancelled =
-                assertThrows(ExecutionException.class, () -> next.get(1, TimeUnit.SECONDS));
+                assertThrows(ExecutionException.class, () -> next.get(30, TimeUnit.SECONDS));
             assertEquals(
                 "57014", requireNonNull((SQLException) cancelled.getCause()).getSQLState());
 

@@ -90,6 +90,11 @@ final class FakeSessions implements SessionFactory {
     return requireNonNull(started.poll(50, TimeUnit.SECONDS), "nothing was executed");
   }
 
+  /** The cursors of the streams that were executed so far and not taken. */
+  List<FakeCursor> started() {
+    return List.copyOf(started);
+  }
+
   /** What the clients said of themselves, in the order in which they came. */
   List<Map<String, String>> opened() {
     return opened;

@@ -5,10 +5,10 @@ import java.util.concurrent.atomic.AtomicLong;
 import weir.engine.Clock;
 
 /** A clock that a test moves. */
-final class ManualClock implements Clock {
+public final class ManualClock implements Clock {
   private final AtomicLong nanos = new AtomicLong();
 
-  void advance(Duration time) {
+  public void advance(Duration time) {
     nanos.addAndGet(time.toNanos());
   }
 

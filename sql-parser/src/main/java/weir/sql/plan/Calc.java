@@ -50,6 +50,17 @@ record Calc(
     return new Calc(node, rowType, null, columns, rowType.getFieldNames());
   }
 
+  /** The calc that gives some columns, in this order. */
+  static Calc pick(RelNode node, List<Integer> columns) {
+    Calc all = nothing(node);
+    return new Calc(
+        node,
+        all.inputType,
+        null,
+        columns.stream().map(all.projects::get).toList(),
+        columns.stream().map(all.names::get).toList());
+  }
+
   /** The same over input columns with other numbers. */
   Calc over(RelDataType otherInputType, IntUnaryOperator numbers) {
     return new Calc(

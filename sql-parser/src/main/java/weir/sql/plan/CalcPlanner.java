@@ -49,11 +49,6 @@ final class CalcPlanner {
     if (planning.mode() != OutputMode.FINITE && isUpserted) {
       return overUpserts(scan, calc, below, names);
     }
-    if (planning.scans().isShared(scan)) {
-      ScanNode shared = planning.scans().shared(scan);
-      boolean isTimed = below >= 0 && below == shared.timeColumn();
-      return planning.calcNode(shared, calc, isTimed ? time : PlanNode.NO_TIME, names);
-    }
     List<Integer> read = calc.isPick() ? calc.picked() : calc.used().toList();
     ScanNode node = planning.scans().plan(scan, read, below);
     RelDataType rowType = ScanPlanner.rowType(scan, read);
@@ -67,21 +62,14 @@ final class CalcPlanner {
   /** The key is read as well: by it rows replace each other. */
   private PlanNode overUpserts(TableScan scan, Calc calc, int below, Optional<List<String>> names) {
     List<Integer> key = Tables.key(Tables.definition(scan));
-    boolean isShared = planning.scans().isShared(scan);
-    List<Integer> read =
-        isShared
-            ? ImmutableBitSet.range(scan.getRowType().getFieldCount()).toList()
-            : calc.used().union(ImmutableBitSet.of(key)).toList();
-    ScanNode node =
-        isShared ? planning.scans().shared(scan) : planning.scans().plan(scan, read, below);
-    boolean isTimed =
-        isShared ? below >= 0 && below == node.timeColumn() : node.watermark().isPresent();
+    List<Integer> read = calc.used().union(ImmutableBitSet.of(key)).toList();
+    ScanNode node = planning.scans().plan(scan, read, below);
     PlanNode upserts =
         new UpsertNode(planning.id("upsert"), node, key.stream().map(read::indexOf).toList());
     return planning.calcNode(
         upserts,
         calc.over(ScanPlanner.rowType(scan, read), read::indexOf),
-        isTimed ? time : PlanNode.NO_TIME,
+        node.watermark().isPresent() ? time : PlanNode.NO_TIME,
         names);
   }
 }

@@ -3,7 +3,6 @@ package weir.sql.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
@@ -27,6 +26,7 @@ import weir.engine.plan.PlanNode;
 import weir.engine.plan.RepeatNode;
 import weir.engine.plan.SessionAggregateNode;
 import weir.engine.plan.SessionAssignNode;
+import weir.engine.plan.SharedSteps;
 import weir.engine.plan.StatefulNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.UnnestNode;
@@ -71,12 +71,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
       ComputedColumns computedColumns,
       OperatorIds ids) {
     ScanPlanner scans =
-        new ScanPlanner(
-            expressions,
-            computedColumns,
-            ids,
-            query.mode().takesChanges() ? Tables.repeated(tree) : Set.of(),
-            query.mode() == OutputMode.FINITE);
+        new ScanPlanner(expressions, computedColumns, ids, query.mode() == OutputMode.FINITE);
     Planning planning =
         new Planning(
             expressions,
@@ -86,7 +81,8 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             query.mode(),
             query.stateTtlMillis(),
             whole);
-    return new CalcPlanner(planning, time).calc(Calc.of(tree), Optional.of(query.names()));
+    PlanNode plan = new CalcPlanner(planning, time).calc(Calc.of(tree), Optional.of(query.names()));
+    return SharedSteps.in(new SharedScans(planning).in(plan));
   }
 
   @Override

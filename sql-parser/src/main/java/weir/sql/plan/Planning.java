@@ -97,14 +97,12 @@ final class Planning {
    * @param time the column of its output of which its watermarks should speak, or -1
    */
   PlanNode plan(RelNode node, int time) {
-    PlanNode known = time == PlanNode.NO_TIME ? shared.find(node) : null;
+    PlanNode known = shared.find(node, time);
     if (known != null) {
       return known;
     }
     PlanNode planned = new PhysicalPlanner(this, time).dispatch(node);
-    if (time == PlanNode.NO_TIME) {
-      shared.add(node, planned);
-    }
+    shared.add(node, time, planned);
     return planned;
   }
 

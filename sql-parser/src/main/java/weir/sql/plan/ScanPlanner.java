@@ -4,8 +4,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
@@ -16,6 +16,7 @@ import weir.engine.TableDefinition;
 import weir.engine.data.Schema;
 import weir.engine.plan.Changes;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.WatermarkSpec;
 import weir.sql.codegen.CalcGenerator;
@@ -29,34 +30,48 @@ final class ScanPlanner {
   private final boolean isFinite;
   private final boolean isStatic;
   private final boolean isHistory;
-  private final Set<String> repeated;
-  private final Map<String, ScanNode> shared = new HashMap<>();
+
+  /** By the id of the scan. */
+  private final Map<String, Read> reads = new HashMap<>();
 
   /**
-   * @param repeated names of tables that are read once for all scans of them
    * @param isFinite whether the query ends with what is there now
    */
   ScanPlanner(
       CalcGenerator expressions,
       ComputedColumns computedColumns,
       OperatorIds ids,
-      Set<String> repeated,
       boolean isFinite) {
-    this(expressions, computedColumns, ids, repeated, isFinite, false, false);
+    this(expressions, computedColumns, ids, isFinite, false, false);
+  }
+
+  /**
+   * What a scan was planned for.
+   *
+   * @param columns those of the table that come out, in this order
+   */
+  record Read(TableScan scan, List<Integer> columns) {
+    Read {
+      columns = List.copyOf(columns);
+    }
+
+    /** The calc that makes this one's output of another one's, whose columns are among them. */
+    Calc of(Read other) {
+      return Calc.pick(scan, columns)
+          .over(rowType(other.scan, other.columns), other.columns::indexOf);
+    }
   }
 
   private ScanPlanner(
       CalcGenerator expressions,
       ComputedColumns computedColumns,
       OperatorIds ids,
-      Set<String> repeated,
       boolean isFinite,
       boolean isStatic,
       boolean isHistory) {
     this.expressions = expressions;
     this.computedColumns = computedColumns;
     this.ids = ids;
-    this.repeated = Set.copyOf(repeated);
     this.isFinite = isFinite;
     this.isStatic = isStatic;
     this.isHistory = isHistory;
@@ -64,34 +79,16 @@ final class ScanPlanner {
 
   /** The same for scans that end with what is there when they begin. */
   ScanPlanner ofStatic() {
-    return new ScanPlanner(expressions, computedColumns, ids, Set.of(), isFinite, true, isHistory);
+    return new ScanPlanner(expressions, computedColumns, ids, isFinite, true, isHistory);
   }
 
   /** The same for scans that read all rows that tables with a key have had. */
   ScanPlanner ofHistory() {
-    return new ScanPlanner(expressions, computedColumns, ids, Set.of(), isFinite, isStatic, true);
+    return new ScanPlanner(expressions, computedColumns, ids, isFinite, isStatic, true);
   }
 
   boolean isHistory() {
     return isHistory;
-  }
-
-  /** Whether one scan stands for all of that table, so that all see the same rows in an epoch. */
-  boolean isShared(TableScan scan) {
-    return repeated.contains(Tables.definition(scan).name());
-  }
-
-  /** The one scan of a table that is read once: all its columns. */
-  ScanNode shared(TableScan scan) {
-    TableDefinition table = Tables.definition(scan);
-    ScanNode known = shared.get(table.name());
-    if (known != null) {
-      return known;
-    }
-    List<Integer> all = ImmutableBitSet.range(table.schema().size()).toList();
-    ScanNode node = plan(scan, all, Tables.watermarkColumn(table));
-    shared.put(table.name(), node);
-    return node;
   }
 
   /**
@@ -101,6 +98,31 @@ final class ScanPlanner {
    * @param time the column of the table that watermarks should speak of, or -1
    */
   ScanNode plan(TableScan scan, List<Integer> columns, int time) {
+    return plan(ids.next("scan"), new Read(scan, columns), time);
+  }
+
+  /** What a scan of this plan was planned for. */
+  Read read(ScanNode node) {
+    return Objects.requireNonNull(reads.get(node.id()));
+  }
+
+  /** A scan that stands for several of one table: all their columns. */
+  ScanNode together(List<ScanNode> scans) {
+    ImmutableBitSet columns =
+        ImmutableBitSet.union(
+            scans.stream().map(scan -> ImmutableBitSet.of(read(scan).columns)).toList());
+    boolean isTimed = scans.stream().anyMatch(scan -> scan.watermark().isPresent());
+    ScanNode first = scans.get(0);
+    return plan(
+        first.id(),
+        new Read(read(first).scan, columns.toList()),
+        isTimed ? Tables.watermarkColumn(first.table()) : PlanNode.NO_TIME);
+  }
+
+  private ScanNode plan(String id, Read what, int time) {
+    reads.put(id, what);
+    TableScan scan = what.scan;
+    List<Integer> columns = what.columns;
     TableDefinition table = Tables.definition(scan);
     List<RexNode> all = computedColumns.expressions(table);
     List<RexNode> wanted = columns.stream().map(all::get).toList();
@@ -109,7 +131,7 @@ final class ScanPlanner {
         isComputed ? Columns.of(wanted).toList() : wanted.stream().map(Columns::unchanged).toList();
     Schema schema = table.schema().select(columns);
     return new ScanNode(
-        ids.next("scan"),
+        id,
         table,
         read,
         isComputed ? Optional.of(code(scan, table, read, wanted, schema)) : Optional.empty(),

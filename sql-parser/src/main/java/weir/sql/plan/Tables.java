@@ -66,22 +66,6 @@ final class Tables {
         .toList();
   }
 
-  /** The names of the tables that a tree scans more than once. */
-  static Set<String> repeated(RelNode tree) {
-    Set<String> once = new TreeSet<>();
-    Set<String> repeated = new TreeSet<>();
-    new RelVisitor() {
-      @Override
-      public void visit(RelNode node, int ordinal, @Nullable RelNode parent) {
-        if (node instanceof TableScan scan && !once.add(definition(scan).name())) {
-          repeated.add(definition(scan).name());
-        }
-        super.visit(node, ordinal, parent);
-      }
-    }.go(tree);
-    return repeated;
-  }
-
   /** The names of all tables that a tree scans. */
   static Set<String> names(RelNode tree) {
     Set<String> names = new TreeSet<>();

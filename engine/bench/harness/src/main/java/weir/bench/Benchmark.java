@@ -8,7 +8,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.TimeUnit;
 
 /** Lets the engines take turns at the queries, and prints how they compare. */
 public final class Benchmark {
@@ -85,36 +84,29 @@ public final class Benchmark {
     Task task =
         new Task(query, sql, events, settings.parallelism(), engine.state(), settings.runs());
     Path log = Files.createTempFile("weir-bench", ".log");
-    Path out = Files.createTempFile("weir-bench", ".out");
-    Process process =
-        new ProcessBuilder(engine.command(task, settings.heap()))
-            .redirectError(log.toFile())
-            .redirectOutput(out.toFile())
-            .start();
-    boolean isOver = process.waitFor(settings.limitSeconds(), TimeUnit.SECONDS);
-    if (!isOver) {
-      process.destroyForcibly().waitFor();
-    }
+    Child child =
+        Child.run(
+            engine.command(task, settings.heap()),
+            settings.limitSeconds(),
+            ProcessBuilder.Redirect.to(log.toFile()));
     long rows = rows(task.text());
-    int run = 0;
-    for (String line : Files.readAllLines(out)) {
-      if (line.startsWith(Meter.MARK)) {
-        add(measured(line, query, engine, round, run++, rows));
-      }
+    List<String> measured = child.told();
+    for (int run = 0; run < measured.size(); run++) {
+      add(measured(measured.get(run), query, engine, round, run, rows));
     }
-    if (process.exitValue() != 0 || run < settings.runs()) {
+    if (!child.isContent() || measured.size() < settings.runs()) {
       System.err.printf(
-          "%s %s: %s; see %s%n", engine.title(), query, isOver ? "failed" : "took too long", log);
+          "%s %s: %s; see %s%n",
+          engine.title(), query, child.isInTime() ? "failed" : "took too long", log);
     } else {
       Files.delete(log);
     }
-    Files.delete(out);
   }
 
   private static Run measured(
       String line, String query, Engine engine, int round, int run, long rows) {
     long[] figures =
-        Arrays.stream(line.split("\t", -1)).skip(1).mapToLong(Long::parseLong).toArray();
+        Arrays.stream(line.split("\t", -1)).mapToLong(Long::parseLong).toArray();
     return new Run(query, engine.title(), round, run, rows, figures[0], figures[1], figures[2]);
   }
 

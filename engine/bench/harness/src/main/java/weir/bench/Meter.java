@@ -9,9 +9,6 @@ import java.util.List;
 
 /** Measures runs in this JVM and tells the coordinator on standard output. */
 public final class Meter {
-  /** With which the lines begin that the coordinator reads. */
-  static final String MARK = "measured";
-
   private static final long NANOS_PER_MILLI = 1_000_000;
   private static final OperatingSystemMXBean SYSTEM =
       ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
@@ -34,13 +31,7 @@ public final class Meter {
       long own = job.run();
       long wall = (System.nanoTime() - start) / NANOS_PER_MILLI;
       long cpuMillis = (SYSTEM.getProcessCpuTime() - cpu) / NANOS_PER_MILLI;
-      System.out.println(
-          String.join(
-              "\t",
-              MARK,
-              String.valueOf(own < 0 ? wall : own),
-              String.valueOf(cpuMillis),
-              String.valueOf(peakMegabytes())));
+      Child.tell("%d\t%d\t%d", own < 0 ? wall : own, cpuMillis, peakMegabytes());
     }
   }
 

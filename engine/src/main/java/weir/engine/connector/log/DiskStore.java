@@ -275,22 +275,38 @@ final class DiskStore implements LogStore {
         if (rows == writtenRows) {
           checkUsable();
           Segment next = LogFiles.newSegment(folder, writtenRows);
-          file.close();
-          file = open(next);
+          RandomAccessFile full = file;
+          file = begin(next);
           segments.add(next);
-          writePublished();
+          full.close();
         }
       }
     }
   }
 
-  /** So that the last file alone says who has published what. */
-  private void writePublished() throws IOException {
+  /** A file begins with who has published what, so that the last one alone says so; or not. */
+  private RandomAccessFile begin(Segment next) throws IOException {
+    try {
+      RandomAccessFile begun = open(next);
+      try {
+        writePublished(begun);
+        return begun;
+      } catch (IOException e) {
+        begun.close();
+        throw e;
+      }
+    } catch (IOException e) {
+      Files.deleteIfExists(next.path());
+      throw e;
+    }
+  }
+
+  private void writePublished(RandomAccessFile begun) throws IOException {
     if (!published.isEmpty()) {
       for (Map.Entry<String, Long> writer : published.entrySet()) {
-        file.write(LogRecord.published(writer.getKey(), writer.getValue()));
+        begun.write(LogRecord.published(writer.getKey(), writer.getValue()));
       }
-      file.write(LogRecord.commit(writtenRows));
+      begun.write(LogRecord.commit(writtenRows));
     }
   }
 

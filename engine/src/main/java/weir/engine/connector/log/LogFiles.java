@@ -36,11 +36,16 @@ final class LogFiles {
     return segments;
   }
 
-  /** Creates the file that starts with that row. */
+  /** Creates the file that starts with that row, or leaves nothing of it. */
   static Segment newSegment(Path folder, long firstRow) throws IOException {
     Path path = folder.resolve(String.format("%019d%s", firstRow, SUFFIX));
     Files.createFile(path);
-    force(folder);
+    try {
+      force(folder);
+    } catch (IOException e) {
+      Files.deleteIfExists(path);
+      throw e;
+    }
     return new Segment(path, firstRow, 0);
   }
 

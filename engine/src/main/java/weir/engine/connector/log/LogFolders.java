@@ -26,11 +26,19 @@ final class LogFolders {
       Files.createDirectories(parent);
       for (Path folder : LogFiles.entries(parent)) {
         if (folder.getFileName().toString().startsWith(DOOMED_PREFIX)) {
-          LogFiles.deleteDoomed(folder);
+          deleteQuietly(folder);
         }
       }
     } catch (IOException e) {
       throw failed(e);
+    }
+  }
+
+  private static void deleteQuietly(Path doomed) {
+    try {
+      LogFiles.deleteDoomed(doomed);
+    } catch (IOException e) {
+      // It takes space and harms nothing; the next start tries again.
     }
   }
 

@@ -41,6 +41,10 @@ final class Journal {
     this.directory = directory;
   }
 
+  Path directory() {
+    return directory;
+  }
+
   /** Adds changes. After a failure, the next snapshot starts with a full copy. */
   void append(List<TableChanges> changes) throws IOException {
     if (isCopyNeeded) {

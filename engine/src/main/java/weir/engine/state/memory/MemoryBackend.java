@@ -35,6 +35,7 @@ public final class MemoryBackend implements StateBackend {
   public StateStore open(
       Path workingDirectory, KeyGroupRange groups, List<StateSnapshot> snapshots) {
     MemoryTables tables = new MemoryTables();
+    RunCollector records = new RunCollector(tables);
     Path scratch = workingDirectory.resolve("scratch");
     try {
       files.createDirectories(workingDirectory);
@@ -45,9 +46,10 @@ public final class MemoryBackend implements StateBackend {
       if (snapshot.groups().intersects(groups)) {
         formats
             .format(snapshot.format())
-            .read(snapshot, groups.intersection(snapshot.groups()), scratch, tables::put);
+            .read(snapshot, groups.intersection(snapshot.groups()), scratch, records);
       }
     }
+    records.flush();
     return new MemoryStore(groups, files, tables, new Journal(files, workingDirectory));
   }
 

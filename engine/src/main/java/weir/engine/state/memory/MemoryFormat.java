@@ -56,8 +56,10 @@ public final class MemoryFormat implements SnapshotFormat {
   private static void read(List<SnapshotReader> chain, int group, SnapshotConsumer target)
       throws IOException {
     MemoryTables tables = new MemoryTables();
+    RunCollector records = new RunCollector(tables);
     for (SnapshotReader reader : chain) {
-      reader.read(new KeyGroupRange(group, group), tables::apply);
+      reader.read(new KeyGroupRange(group, group), records);
+      records.flush();
     }
     tables.forEach(group, target);
   }

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
-import weir.engine.state.ByteSlice;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.StateCursor;
 import weir.engine.state.StateKeys;
@@ -24,8 +23,6 @@ final class MemoryStore implements StateStore {
   private final FileOperations files;
   private final MemoryTables tables;
   private final Journal journal;
-  private final ByteSlice key = new ByteSlice();
-  private final ByteSlice value = new ByteSlice();
 
   MemoryStore(KeyGroupRange groups, FileOperations files, MemoryTables tables, Journal journal) {
     this.groups = groups;
@@ -59,21 +56,17 @@ final class MemoryStore implements StateStore {
 
   @Override
   public void apply(List<TableChanges> changes) {
-    for (TableChanges table : changes) {
-      for (int i = 0; i < table.size(); i++) {
-        tables.apply(table.id(), table.kind(i), table.key(i, key), table.value(i, value));
-      }
-    }
+    changes.forEach(tables::apply);
     try {
       journal.append(changes);
     } catch (IOException e) {
-      throw StorageFailure.of("cannot write state", e);
+      throw StorageFailure.of("cannot write state to " + journal.directory(), e);
     }
   }
 
   @Override
   public StateCursor scan(TableId table, byte[] prefix, byte[] from) {
-    return new MemoryCursor(tables.scan(table, prefix, from).entrySet().iterator());
+    return tables.scan(table, prefix, from);
   }
 
   @Override
@@ -82,7 +75,7 @@ final class MemoryStore implements StateStore {
     try {
       journal.startAnew();
     } catch (IOException e) {
-      throw StorageFailure.of("cannot write state", e);
+      throw StorageFailure.of("cannot write state to " + journal.directory(), e);
     }
   }
 
@@ -112,7 +105,7 @@ final class MemoryStore implements StateStore {
     try {
       journal.close();
     } catch (IOException e) {
-      throw StorageFailure.of("cannot close the journal of the state", e);
+      throw StorageFailure.of("cannot close the journal of the state in " + journal.directory(), e);
     }
   }
 }

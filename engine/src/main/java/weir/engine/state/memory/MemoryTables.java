@@ -1,44 +1,55 @@
 package weir.engine.state.memory;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
 import weir.engine.state.ByteSlice;
 import weir.engine.state.ChangeKind;
 import weir.engine.state.SnapshotConsumer;
+import weir.engine.state.StateCursor;
 import weir.engine.state.StateKey;
 import weir.engine.state.StoreStatistics.TableSize;
+import weir.engine.state.TableChanges;
 import weir.engine.state.TableId;
 
-/** Tables as sorted maps. One thread writes, others may read. */
+/** Tables in memory. One thread writes, others may read. */
 final class MemoryTables {
-  /** What an entry of the map takes besides its bytes, roughly. */
-  private static final int ENTRY_BYTES = 100;
-
-  private final ConcurrentNavigableMap<TableId, ConcurrentNavigableMap<byte[], byte[]>> tables =
-      new ConcurrentSkipListMap<>();
+  private final ConcurrentNavigableMap<TableId, MemoryTable> tables = new ConcurrentSkipListMap<>();
 
   Set<TableId> ids() {
     return Set.copyOf(tables.keySet());
   }
 
   byte @Nullable [] get(TableId table, byte[] key) {
-    return rows(table).get(key);
+    MergedCursor cursor = new MergedCursor(runs(table), key, null);
+    return cursor.next() && Arrays.equals(cursor.key(), key) ? cursor.value() : null;
   }
 
-  void put(TableId table, ByteSlice key, ByteSlice value) {
-    writable(table).put(key.toBytes(), value.toBytes());
-  }
-
-  void apply(TableId table, ChangeKind kind, ByteSlice key, ByteSlice value) {
-    switch (kind) {
-      case PUT -> put(table, key, value);
-      case DELETE -> writable(table).remove(key.toBytes());
-      case DELETE_BUCKET -> range(writable(table), key.toBytes()).clear();
+  void apply(TableChanges changes) {
+    ByteSlice key = new ByteSlice();
+    ByteSlice next = new ByteSlice();
+    ByteSlice value = new ByteSlice();
+    SortedRun.Builder run = new SortedRun.Builder();
+    for (int i = 0; i < changes.size(); i++) {
+      changes.key(i, key);
+      boolean isOverwritten =
+          i + 1 < changes.size()
+              && changes.kind(i) != ChangeKind.DELETE_BUCKET
+              && MergedCursor.compare(key, changes.key(i + 1, next)) == 0;
+      if (!isOverwritten) {
+        run.add(changes.kind(i), key, changes.value(i, value));
+      }
     }
+    add(changes.id(), run.build());
+  }
+
+  void add(TableId table, SortedRun run) {
+    tables.computeIfAbsent(table, id -> new MemoryTable()).add(run);
   }
 
   void drop(TableId table) {
@@ -46,60 +57,44 @@ final class MemoryTables {
   }
 
   /** The rows that begin with {@code prefix}, from the first not smaller than {@code from}. */
-  Map<byte[], byte[]> scan(TableId table, byte[] prefix, byte[] from) {
+  StateCursor scan(TableId table, byte[] prefix, byte[] from) {
     byte[] end = StateKey.behind(prefix);
     return Arrays.compareUnsigned(from, end) < 0
-        ? rows(table).subMap(from, true, end, false)
-        : Map.of();
+        ? new MergedCursor(runs(table), from, end)
+        : StateCursor.empty();
   }
 
   /** Gives out the rows of a key group. */
   void forEach(int group, SnapshotConsumer target) {
     byte[] prefix = StateKey.group(group);
-    ByteSlice keySlice = new ByteSlice();
-    ByteSlice valueSlice = new ByteSlice();
-    tables.forEach(
-        (id, rows) ->
-            range(rows, prefix)
-                .forEach(
-                    (key, value) ->
-                        target.put(
-                            id,
-                            keySlice.set(key, 0, key.length),
-                            valueSlice.set(value, 0, value.length))));
+    for (TableId table : tables.keySet()) {
+      MergedCursor rows = new MergedCursor(runs(table), prefix, StateKey.behind(prefix));
+      while (rows.next()) {
+        target.put(table, rows.keySlice(), rows.valueSlice());
+      }
+    }
   }
 
   Map<TableId, TableSize> sizes() {
-    Map<TableId, TableSize> sizes = new ConcurrentSkipListMap<>();
-    tables.forEach((id, rows) -> sizes.put(id, size(rows)));
+    Map<TableId, TableSize> sizes = new TreeMap<>();
+    tables.forEach((id, table) -> sizes.put(id, size(table)));
     return sizes;
   }
 
-  private static TableSize size(Map<byte[], byte[]> rows) {
+  private static TableSize size(MemoryTable table) {
     long keys = 0;
-    long bytes = 0;
-    for (Map.Entry<byte[], byte[]> row : rows.entrySet()) {
+    for (MergedCursor rows = new MergedCursor(table.runs()); rows.next(); ) {
       keys++;
-      bytes += row.getKey().length + row.getValue().length + ENTRY_BYTES;
     }
-    return new TableSize(keys, bytes);
+    return new TableSize(keys, table.bytes());
   }
 
-  private ConcurrentNavigableMap<byte[], byte[]> rows(TableId table) {
-    ConcurrentNavigableMap<byte[], byte[]> rows = tables.get(table);
-    return rows == null ? newRows() : rows;
+  private List<SortedRun> runs(TableId table) {
+    return table(table).runs();
   }
 
-  private ConcurrentNavigableMap<byte[], byte[]> writable(TableId table) {
-    return tables.computeIfAbsent(table, id -> newRows());
-  }
-
-  private static ConcurrentNavigableMap<byte[], byte[]> newRows() {
-    return new ConcurrentSkipListMap<>(Arrays::compareUnsigned);
-  }
-
-  private static ConcurrentNavigableMap<byte[], byte[]> range(
-      ConcurrentNavigableMap<byte[], byte[]> rows, byte[] prefix) {
-    return rows.subMap(prefix, true, StateKey.behind(prefix), false);
+  /** A table, which is empty if it is not there. */
+  MemoryTable table(TableId id) {
+    return tables.getOrDefault(id, new MemoryTable());
   }
 }

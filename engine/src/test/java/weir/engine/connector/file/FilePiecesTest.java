@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
@@ -272,6 +273,7 @@ final class FilePiecesTest {
   void readThatIsClosedEndsItsThreads() throws IOException, InterruptedException {
     write("a", text("json", new Random(1), 2000));
     String name = Thread.currentThread().getName() + "-decoder-1";
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
     FileConnector connector = new FileConnector(FileOperations.disk(), 300);
     SplitReader reader =
         connector
@@ -282,7 +284,7 @@ final class FilePiecesTest {
     reader.poll();
     Thread decoder =
         Thread.getAllStackTraces().keySet().stream()
-            .filter(thread -> thread.getName().equals(name))
+            .filter(thread -> thread.getName().equals(name) && !before.contains(thread))
             .findFirst()
             .orElseThrow();
     reader.close();

@@ -298,6 +298,25 @@ final class DiskStoreTest {
   }
 
   @Test
+  void fileThatCannotBeBegunIsTriedAgainWithTheNextCommit() throws IOException {
+    Path inItsPlace = folder.resolve(String.format("%019d.rows", 20));
+    try (DiskStore store = openSmall()) {
+      store.publish("w", 1, prepare(store, 1, batch(LongStream.range(0, 20).toArray())));
+      Files.createDirectory(inItsPlace);
+      assertThrows(WeirException.class, () -> commit(store, batch(20)));
+      PreparedRows second = prepare(store, 2, batch(20));
+      assertThrows(WeirException.class, () -> store.publish("w", 2, second));
+      Files.delete(inItsPlace);
+      store.publish("w", 2, second);
+      commit(store, batch(21));
+      assertEquals(range(0, 22), numbers(store, 0));
+    }
+    try (DiskStore store = openSmall()) {
+      assertEquals(range(0, 22), numbers(store, 0));
+    }
+  }
+
+  @Test
   void closedStoreTakesNoRows() {
     DiskStore store = open();
     store.close();

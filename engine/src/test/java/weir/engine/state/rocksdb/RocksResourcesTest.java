@@ -9,7 +9,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import weir.engine.ErrorCode;
@@ -25,13 +24,13 @@ import weir.engine.state.StateStore;
 import weir.engine.state.TableId;
 import weir.engine.state.TableName;
 import weir.engine.storage.FileOperations;
+import weir.engine.storage.OpenFiles;
 
 /** What is native is given back, and never used afterwards. */
 final class RocksResourcesTest {
   private static final KeyGroupRange GROUPS = new KeyGroupRange(0, 3);
   private static final TableId TABLE = new TableId("o", new TableName("t", 1));
   private static final FileOperations DISK = FileOperations.disk();
-  private static final Path OPEN_FILES = Path.of("/proc/self/fd");
 
   @TempDir Path directory;
   private int directories;
@@ -56,13 +55,12 @@ final class RocksResourcesTest {
   void storesLeaveNeitherMemoryNorFilesBehind() throws IOException {
     try (RocksMemory memory = new RocksMemory(RocksMemory.MIN_BYTES)) {
       useStore(memory);
-      long files = openFiles();
       long writeBuffers = memory.pinnedBytes();
       for (int i = 0; i < 20; i++) {
         useStore(memory);
       }
       assertEquals(writeBuffers, memory.pinnedBytes());
-      assertEquals(files, openFiles());
+      assertEquals(List.of(), openFiles());
       assertTrue(memory.usedBytes() <= RocksMemory.MIN_BYTES, "used " + memory.usedBytes());
     }
   }
@@ -91,11 +89,10 @@ final class RocksResourcesTest {
       StateSnapshot snapshot = store.snapshot(nextDirectory());
       store.close();
       Files.writeString(snapshot.directory().resolve("CURRENT"), "MANIFEST-999999\n");
-      long files = openFiles();
       WeirException failure = assertThrows(WeirException.class, () -> open(memory, snapshot));
       assertEquals(ErrorCode.STORAGE_FAILED, failure.code());
       assertTrue(String.valueOf(failure.getMessage()).startsWith("cannot open state in "));
-      assertEquals(files, openFiles());
+      assertEquals(List.of(), openFiles());
     }
   }
 
@@ -134,13 +131,7 @@ final class RocksResourcesTest {
     changes.flush();
   }
 
-  /** Zero on systems that do not say. */
-  private static long openFiles() throws IOException {
-    if (!Files.isDirectory(OPEN_FILES)) {
-      return 0;
-    }
-    try (Stream<Path> files = Files.list(OPEN_FILES)) {
-      return files.count();
-    }
+  private List<Path> openFiles() throws IOException {
+    return OpenFiles.in(directory);
   }
 }

@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import weir.bench.Child;
 import weir.bench.Jvm;
 
 /**
@@ -17,6 +18,7 @@ public final class Growth {
   private static final String HEAP = "3g";
   private static final long EVENTS = 5_000_000;
   private static final int RUNS = 3;
+  private static final long LIMIT_SECONDS = 3600;
 
   private final long events;
   private final int runs;
@@ -51,22 +53,12 @@ public final class Growth {
   }
 
   private void measure(Curve curve) throws IOException, InterruptedException {
-    Path out = Files.createTempFile("weir-growth", ".out");
     List<String> arguments = List.of(curve.name(), String.valueOf(events), String.valueOf(runs));
-    Process process =
-        new ProcessBuilder(Jvm.weir(HEAP, "weir.bench.growth.GrowthMain", arguments))
-            .redirectOutput(out.toFile())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
-    int code = process.waitFor();
-    try (Stream<String> printed = Files.lines(out)) {
-      printed
-          .filter(line -> line.startsWith(GrowthMain.MARK))
-          .map(line -> line.substring(GrowthMain.MARK.length() + 1))
-          .forEach(this::add);
-    }
-    Files.delete(out);
-    if (code != 0) {
+    List<String> command = Jvm.weir(HEAP, "weir.bench.growth.GrowthMain", arguments);
+    Child child =
+        Child.run(command, LIMIT_SECONDS, ProcessBuilder.Redirect.INHERIT);
+    child.told().forEach(this::add);
+    if (!child.isContent()) {
       throw new IOException("the curve " + curve.name() + " could not be measured");
     }
   }

@@ -1,12 +1,9 @@
 package weir.bench.growth;
 
-import java.util.Locale;
+import weir.bench.Child;
 
 /** Measures one curve; what comes out is a line for each point. */
 public final class GrowthMain {
-  /** With which the lines begin that the coordinator reads. */
-  static final String MARK = "measured";
-
   private GrowthMain() {}
 
   /** Measures. Arguments: the curve's name, how many events, how many runs. */
@@ -19,15 +16,7 @@ public final class GrowthMain {
         for (int run = 0; run < runs; run++) {
           System.gc();
           double rows = curve.rowsPerSecond(series, value, events);
-          System.out.printf(
-              Locale.ROOT,
-              "%s\t%s\t%s\t%d\t%d\t%.0f%n",
-              MARK,
-              curve.name(),
-              series,
-              value,
-              run,
-              rows);
+          Child.tell("%s\t%s\t%d\t%d\t%.0f", curve.name(), series, value, run, rows);
         }
       }
     }

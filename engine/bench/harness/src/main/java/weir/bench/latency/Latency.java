@@ -5,8 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
+import weir.bench.Child;
 import weir.bench.Folders;
 import weir.bench.Jvm;
 import weir.bench.ServerProcess;
@@ -54,27 +53,16 @@ public final class Latency {
   private void measure(String way, String url, String feed, Question question)
       throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory("weir-latency");
-    Path out = folder.resolve("out");
     List<String> arguments =
         List.of(url, feed, question.title(), String.valueOf(seconds), folder.toString());
-    Process process =
-        new ProcessBuilder(Jvm.weir(heap, "weir.bench.latency.LatencyMain", arguments))
-            .redirectOutput(out.toFile())
-            .redirectError(ProcessBuilder.Redirect.INHERIT)
-            .start();
-    if (!process.waitFor(LIMIT_SECONDS, TimeUnit.SECONDS)) {
-      process.destroyForcibly().waitFor();
-    }
-    try (Stream<String> printed = Files.lines(out)) {
-      printed
-          .filter(line -> line.startsWith(Measured.MARK))
-          .map(
-              line ->
-                  String.join("\t", way, feed, question.title())
-                      + line.substring(Measured.MARK.length()))
-          .forEach(this::add);
-    }
+    List<String> command = Jvm.weir(heap, "weir.bench.latency.LatencyMain", arguments);
+    Child child = Child.run(command, LIMIT_SECONDS, ProcessBuilder.Redirect.INHERIT);
+    String what = String.join("\t", way, feed, question.title());
+    child.told().forEach(line -> add(what + "\t" + line));
     Folders.delete(folder);
+    if (!child.isContent()) {
+      throw new IOException("could not be measured: " + what);
+    }
   }
 
   private void add(String line) {

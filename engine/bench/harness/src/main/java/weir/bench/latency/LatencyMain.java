@@ -88,6 +88,6 @@ public final class LatencyMain {
   }
 
   private static void print(String load, double rowsPerSecond, Histogram nanos) {
-    System.out.println(new Measured(load, rowsPerSecond, nanos).line());
+    Child.tell("%s", new Measured(load, rowsPerSecond, nanos).line());
   }
 }

@@ -7,9 +7,6 @@ import org.HdrHistogram.Histogram;
 
 /** The times of one load, in microseconds: a line that the measuring JVM prints. */
 record Measured(String load, double rowsPerSecond, Histogram nanos) {
-  /** With which the lines begin that the coordinator reads. */
-  static final String MARK = "measured";
-
   static final String HEADER =
       "load\trows_per_second\trows\tp50_us\tp90_us\tp99_us\tp999_us\tmax_us";
 
@@ -25,8 +22,7 @@ record Measured(String load, double rowsPerSecond, Histogram nanos) {
             nanos.getMaxValue());
     return String.format(
         Locale.ROOT,
-        "%s\t%s\t%.0f\t%d\t%s",
-        MARK,
+        "%s\t%.0f\t%d\t%s",
         load,
         rowsPerSecond,
         nanos.getTotalCount(),

@@ -1,0 +1,41 @@
+package weir.engine.state.memory;
+
+import java.util.HashMap;
+import java.util.Map;
+import weir.engine.state.ByteSlice;
+import weir.engine.state.ChangeKind;
+import weir.engine.state.SnapshotConsumer;
+import weir.engine.state.TableId;
+import weir.engine.state.snapshot.RecordConsumer;
+
+/** Makes runs of records one by one, which mostly come in order of their keys. */
+final class RunCollector implements RecordConsumer, SnapshotConsumer {
+  private final MemoryTables tables;
+  private final Map<TableId, SortedRun.Builder> builders = new HashMap<>();
+
+  RunCollector(MemoryTables tables) {
+    this.tables = tables;
+  }
+
+  @Override
+  public void put(TableId table, ByteSlice key, ByteSlice value) {
+    accept(table, ChangeKind.PUT, key, value);
+  }
+
+  @Override
+  public void accept(TableId table, ChangeKind kind, ByteSlice key, ByteSlice value) {
+    SortedRun.Builder builder = builders.computeIfAbsent(table, id -> new SortedRun.Builder());
+    if (!builder.takes(kind, key)) {
+      tables.add(table, builder.build());
+      builder = new SortedRun.Builder();
+      builders.put(table, builder);
+    }
+    builder.add(kind, key, value);
+  }
+
+  /** Hands over what is left. */
+  void flush() {
+    builders.forEach((table, builder) -> tables.add(table, builder.build()));
+    builders.clear();
+  }
+}
