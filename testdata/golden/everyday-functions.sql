@@ -66,3 +66,39 @@ SELECT DATE_BIN(INTERVAL '0' MINUTE, ts, TIMESTAMP '2001-01-01 00:00:00') FROM m
 --> error 22023: in DATE_BIN(INTERVAL '0' MINUTE, ts, TIMESTAMP '2001-01-01 00:00:00.000'): the stride must be positive
 SELECT DATE_BIN(INTERVAL '1' MONTH, ts, TIMESTAMP '2001-01-01 00:00:00') FROM moments;
 --> error 42804: there is no DATE_BIN(INTERVAL MONTH, TIMESTAMP(3), TIMESTAMP(3)); cast what is given (line 1, column 8)
+
+-- ELEMENT_AT counts from the end with a negative number; [] does not. REGEXP_EXTRACT gives all that fits, or a group of it.
+SELECT ELEMENT_AT(ARRAY[1, 2, 3], -1) AS last_one, ELEMENT_AT(ARRAY[1, 2, 3], -3) AS first_one, ELEMENT_AT(ARRAY[1, 2, 3], -4) AS beyond, ELEMENT_AT(ARRAY[1], 0) AS nothing, ARRAY[1, 2][-1] AS item FROM t LIMIT 1;
+--> last_one | first_one | beyond | nothing | item
+--> 3 | 1 | NULL | NULL | NULL
+--> (1 row)
+SELECT ELEMENT_AT(a, -1) AS last_one, ELEMENT_AT(m, 'none') AS none, ELEMENT_AT(ARRAY[ROW(1, 'x'), ROW(2, 'y')], -1) AS r FROM t;
+--> last_one | none | r
+--> 5 | NULL | {"f1":2,"f2":"y"}
+--> NULL | NULL | {"f1":2,"f2":"y"}
+--> (2 rows)
+SELECT REGEXP_EXTRACT('k1=v1;k2=v2', '(k\d)=(v\d)') AS everything, REGEXP_EXTRACT('k1=v1;k2=v2', '(k\d)=(v\d)', 2) AS second_group, REGEXP_EXTRACT('k1=v1', '(k\d)=(v\d)', 0) AS zero, REGEXP_EXTRACT('none', 'k(\d)', 1) AS nothing, REGEXP_EXTRACT('kü', 'k(x)?', 1) AS absent, REGEXP_EXTRACT('aüb', 'ü') AS unicode FROM t LIMIT 1;
+--> everything | second_group | zero | nothing | absent | unicode
+--> k1=v1 | v1 | k1=v1 | NULL | NULL | ü
+--> (1 row)
+SELECT s, REGEXP_EXTRACT(s, '([a-z])([0-9]?)', i - 1) AS by_row FROM t;
+--> s | by_row
+--> (0 rows)
+SELECT REGEXP_EXTRACT(s, '(' || s || ')', 1) AS itself, REGEXP_EXTRACT(CAST(NULL AS VARCHAR), '(a)', 1) AS of_null FROM t;
+--> error 22023: in REGEXP_EXTRACT(NULL, 'a', 1): there is no group 1: 'a' has none, and 0 is all that fits (line 1, column 8)
+SELECT REGEXP_EXTRACT(s, 'a', i + 7) FROM t;
+--> error 22023: in REGEXP_EXTRACT(s, 'a', i + 7): there is no group 10: 'a' has none, and 0 is all that fits
+
+-- TO_TIMESTAMP with PostgreSQL's patterns, and Java's.
+SELECT TO_TIMESTAMP('2024-01-02 13:04:05', 'YYYY-MM-DD HH24:MI:SS') AS a, TO_TIMESTAMP('2024-01-02 13:04:05', 'yyyy-MM-dd HH:mm:ss') AS b, TO_TIMESTAMP('02.01.2024 01:04 PM', 'DD.MM.YYYY HH:MI PM') AS c, TO_TIMESTAMP('2024-01-02 13:04:05.678', 'yyyy-MM-dd HH:mm:ss.SSS') AS d, TO_TIMESTAMP('20240102', 'yyyymmdd') AS f FROM t LIMIT 1;
+--> error 0A000: type TIMESTAMP_TZ(3) is not supported (line 3, column 1)
+SELECT TO_TIMESTAMP(CAST(NULL AS VARCHAR), 'YYYY') AS a, TO_TIMESTAMP(SUBSTRING(CAST(dt AS VARCHAR) FROM 1 FOR 7), 'YYYY-MM') AS b FROM t;
+--> error 0A000: type TIMESTAMP_TZ(3) is not supported (line 1, column 1)
+SELECT TO_TIMESTAMP('2024-01-02', 'foo') FROM t;
+--> error 22023: the format of TO_TIMESTAMP says with patterns such as YYYY, MM, DD, HH24, MI, SS and MS where the parts of a time stand; 'foo' has none (line 1, column 35)
+SELECT TO_TIMESTAMP('2024-01-02', 5) FROM t;
+--> error 22023: the format of TO_TIMESTAMP says with patterns such as YYYY, MM, DD, HH24, MI, SS and MS where the parts of a time stand; 5 has none (line 1, column 35)
+SELECT TO_DATE('2024-01-02', '"YYYY"') FROM t;
+--> error 22023: the format of TO_DATE says with patterns such as YYYY, MM, DD, HH24, MI, SS and MS where the parts of a time stand; '"YYYY"' has none (line 1, column 30)
+SELECT TO_TIMESTAMP('2024-13-02', 'YYYY-MM-DD') FROM t LIMIT 1;
+--> error 0A000: type TIMESTAMP_TZ(3) is not supported (line 1, column 1)

@@ -67,4 +67,4 @@ CREATE STREAM moved (k BIGINT, ts TIMESTAMP(3), t2 TIMESTAMP(3) AS ts + nd(k) * 
 CREATE VIEW w AS SELECT nd(k) AS x FROM t;
 --> ok
 SELECT x, COUNT(*) FROM w GROUP BY x;
---> error 0A000: nd is NOT DETERMINISTIC, so that a query could not be run again with the same result; it may only make columns in the outermost SELECT list, over rows that do not change
+--> error 0A000: nd is NOT DETERMINISTIC, so that a query could not be run again with the same result; it may only make columns in the outermost SELECT list, over rows that do not change (line 1, column 1)

@@ -112,3 +112,53 @@ SELECT COUNT(i) AS c, COUNT(k) AS d, COUNT(x) AS e FROM UNNEST(ARRAY[ROW(1, 2)],
 --> c | d | e
 --> 1 | 1 | 2
 --> (1 row)
+
+-- A LEFT JOIN whose ON asks for more keeps the rows of which no element passes.
+SELECT id, item FROM baskets LEFT JOIN UNNEST(items) AS t (item) ON item <> 'nut' ORDER BY id, item;
+--> id | item
+--> 1 | apple
+--> 1 | apple
+--> 1 | egg
+--> 2 | NULL
+--> 3 | NULL
+--> (5 rows)
+SELECT id, price, n FROM baskets LEFT JOIN UNNEST(prices) WITH ORDINALITY AS t (price, n) ON price > id AND n < 3 ORDER BY id, price;
+--> id | price | n
+--> 1 | 3 | 1
+--> 1 | 5 | 2
+--> 2 | 7 | 1
+--> 2 | 8 | 2
+--> 3 | 9 | 1
+--> (5 rows)
+SELECT COUNT(*) AS n, COUNT(item) AS found FROM baskets LEFT JOIN UNNEST(items) AS t (item) ON FALSE;
+--> n | found
+--> 3 | 0
+--> (1 row)
+SELECT id, item FROM baskets LEFT JOIN UNNEST(items) AS t (item) ON MOD(id, 2) = 0 WHERE id < 3 ORDER BY id, item;
+--> id | item
+--> 1 | NULL
+--> 2 | nut
+--> (2 rows)
+EXPLAIN SELECT STREAM id, item FROM baskets LEFT JOIN UNNEST(items) AS t (item) ON item <> 'nut';
+--> plan
+--> Calc 3-calc: id, items AS item
+-->   Unnest 2-unnest: a row for each element of items with items <> 'nut', and one if there is none
+-->     Scan 1-scan: stream baskets, reads id, items
+--> (3 rows)
+
+-- An empty array goes with those of any type.
+SELECT CARDINALITY(ARRAY[]) AS n, ARRAY[] AS nothing, CAST(ARRAY[] AS INTEGER ARRAY) AS numbers, ARRAY[] = ARRAY[1] AS same;
+--> error 42883: function ARRAY does not take () (line 3, column 20)
+SELECT id, COALESCE(items, ARRAY[]) AS items, CASE WHEN id = 1 THEN ARRAY[] ELSE prices END AS prices FROM baskets ORDER BY id;
+--> error 42883: function ARRAY does not take () (line 1, column 28)
+INSERT INTO baskets VALUES (4, ARRAY[], ARRAY[], TIMESTAMP '2026-03-01 12:03:00');
+--> error 42883: function ARRAY does not take () (line 1, column 32)
+SELECT id, items, prices, item FROM baskets LEFT JOIN UNNEST(items) AS t (item) ON TRUE WHERE id = 4;
+--> id | items | prices | item
+--> (0 rows)
+SELECT ARRAY_CONCAT(ARRAY[], ARRAY[1]) AS c, ARRAY_APPEND(ARRAY[], 'a') AS d, ARRAY_CONTAINS(ARRAY[], 1) AS e;
+--> error 42883: function ARRAY does not take () (line 1, column 21)
+SELECT x FROM UNNEST(ARRAY[]) AS t (x);
+--> error 42883: function ARRAY does not take () (line 1, column 22)
+SELECT ARRAY[] AS a UNION ALL SELECT ARRAY['x'] ORDER BY a;
+--> error 42883: function ARRAY does not take () (line 1, column 8)

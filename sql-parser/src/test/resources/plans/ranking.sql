@@ -125,7 +125,7 @@ SELECT STREAM ad_id, click_time FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION
 SELECT STREAM ad_id, price FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY price DESC) <= 3 EMIT FINAL;
 > NOT_SUPPORTED at line 1, column 48: EMIT FINAL would never give a row, because a later row may still change these results; say EMIT CHANGES to get them as they change, order by the column with WATERMARK first, upwards, or put window_end into PARTITION BY
 SELECT STREAM ad_id, ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY price DESC) AS place FROM clicks;
-> NOT_SUPPORTED at line 1, column 22: OVER in a stream must be ordered by the column with WATERMARK first, upwards, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 22: OVER in a stream must be ordered by the column with WATERMARK first, upwards; or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM ad_id, price FROM clicks ORDER BY price;
 > NOT_SUPPORTED at line 1, column 40: ORDER BY over a stream would wait for a last row that never comes; add LIMIT to get the first rows as they change, order by the column with WATERMARK first, upwards, or say EMIT COMPLETE after it in the outermost query, if its result is bounded by keys, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM ad_id, price FROM clicks ORDER BY price LIMIT 3 EMIT FINAL;

@@ -11,7 +11,7 @@ SELECT STREAM ad_id, COUNT(*) FROM (SELECT ad_id, COUNT(*) AS n FROM clicks GROU
 SELECT STREAM ad_id, price FROM clicks EMIT COMPLETE;
 > NOT_SUPPORTED at line 1, column 1: EMIT COMPLETE would give all rows ever read, again and again; it is for results that are bounded by their keys, such as those of GROUP BY; leave it out to get each row once
 SELECT STREAM COUNT(*), MAX(n) FROM (SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id LIMIT 3);
-> NOT_SUPPORTED at nowhere: LIMIT and OFFSET of rows that change are not supported in a subquery without ORDER BY; in the outermost query they count changes
+> NOT_SUPPORTED at line 1, column 99: LIMIT and OFFSET of rows that change are not supported in a subquery without ORDER BY; in the outermost query they count changes
 SELECT STREAM c.*, row_op, c.* FROM clicks c;
 > NOT_SUPPORTED at line 1, column 20: row_op and row_time between two stars are not supported; put them first or last
 SELECT ad_id, row_op FROM (SELECT ad_id FROM clicks) WHERE row_op = '+I';
@@ -65,7 +65,7 @@ SELECT * FROM clicks WHERE UNIQUE (SELECT id FROM ads);
 SELECT ARRAY(SELECT id FROM ads) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: ARRAY_QUERY_CONSTRUCTOR is not supported yet; write it as a join
 SELECT STREAM ad_id, SUM(price) OVER (ORDER BY price) FROM clicks;
-> NOT_SUPPORTED at line 1, column 22: OVER in a stream must be ordered by the column with WATERMARK first, upwards, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 22: OVER in a stream must be ordered by the column with WATERMARK first, upwards; or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
 SELECT ARRAY_AGG(price) FILTER (WHERE price > 1) OVER () FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: ARRAY_AGG with FILTER and OVER is not supported
 SELECT SUM(price) OVER (ORDER BY click_time RANGE BETWEEN INTERVAL '1' MONTH PRECEDING AND CURRENT ROW) FROM clicks;
@@ -79,7 +79,13 @@ SELECT * FROM clicks TABLESAMPLE BERNOULLI(10);
 SELECT * FROM clicks FOR SYSTEM_TIME AS OF click_time;
 > NOT_SUPPORTED at line 1, column 44: FOR SYSTEM_TIME AS OF stands behind the right table of a JOIN only: FROM s JOIN t FOR SYSTEM_TIME AS OF s.time ON s.k = t.k
 SELECT STREAM c.price, r.rate FROM clicks c JOIN rates FOR SYSTEM_TIME AS OF NOW() AS r ON c.ad_id = r.id;
-> NOT_SUPPORTED at line 1, column 50: FOR SYSTEM_TIME AS OF takes a time of the rows that the table is joined with, as in FROM s JOIN t FOR SYSTEM_TIME AS OF s.time ON s.k = t.k
+> Calc 4-calc: price, rate
+>   LookupJoin 2-lookup-join: on left ad_id = right id, with the right row that there is when the left one is read: in another run it may be another
+>       keeps one right row for each id that there is
+>       keeps left rows until the end of their epoch
+>     Scan 1-scan: stream clicks, reads ad_id, price
+>     Scan 3-scan: table rates with all versions, reads id, rate
+> goes on: [price INTEGER, rate INTEGER]
 SELECT STREAM c.price, r.rate FROM clicks c JOIN rates FOR SYSTEM_TIME AS OF c.click_time AS r ON c.price = r.rate;
 > NOT_SUPPORTED at line 1, column 50: FOR SYSTEM_TIME AS OF finds one version of one row, so ON must say what id is equal to, which is of the key
 SELECT STREAM c.price FROM clicks c JOIN ads FOR SYSTEM_TIME AS OF c.click_time AS a ON c.ad_id = a.id;
@@ -277,11 +283,11 @@ CREATE STREAM mine$error (a INTEGER);
 
 -- What other systems have.
 SELECT SUM(price) OVER (GROUPS 1 PRECEDING) FROM clicks;
-> SYNTAX_ERROR at line 1, column 32: Unexpected '1'
+> SYNTAX_ERROR at line 1, column 32: Unexpected '1': GROUPS counts groups of rows that are equal in the order; add ORDER BY to the window
 SELECT SUM(price) OVER (PARTITION BY ad_id GROUPS 1 PRECEDING) FROM clicks;
-> INVALID_STATEMENT at line 1, column 8: GROUPS counts groups of rows that are equal in the order; add ORDER BY to the window
+> INVALID_STATEMENT at line 1, column 24: GROUPS counts groups of rows that are equal in the order; add ORDER BY to the window
 SELECT STREAM SUM(price) OVER (ORDER BY click_time GROUPS BETWEEN 1 PRECEDING AND 1 FOLLOWING) FROM clicks;
-> NOT_SUPPORTED at line 1, column 15: a frame of following GROUPS waits for rows of which nobody knows when they come; write RANGE BETWEEN ... AND INTERVAL '1' MINUTE FOLLOWING, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 15: a frame of following GROUPS waits for rows of which nobody knows when they come; write RANGE BETWEEN ... AND INTERVAL '1' MINUTE FOLLOWING; or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
 SELECT * EXCLUDE (nothing) FROM clicks;
 > COLUMN_NOT_FOUND at line 1, column 19: there is no column 'nothing'
 SELECT ad_id EXCEPT (price) FROM clicks;
@@ -325,10 +331,90 @@ SELECT UUID();
 SELECT price FROM clicks ORDER BY price NULLS;
 > SYNTAX_ERROR at line 1, column 46: The statement ends too early; expected LAST
 SELECT STREAM LEAD(price) OVER (ORDER BY click_time) FROM clicks;
-> NOT_SUPPORTED at line 1, column 15: LEAD waits for a row of which nobody knows when it comes, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 15: LEAD waits for a row of which nobody knows when it comes; or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM NTILE(3) OVER (ORDER BY click_time) FROM clicks;
-> NOT_SUPPORTED at line 1, column 15: NTILE depends on how many rows there are in the end, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
+> NOT_SUPPORTED at line 1, column 15: NTILE depends on how many rows there are in the end; or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM * FROM TABLE(SESSION(TABLE untimed, DESCRIPTOR(t), INTERVAL '1' MINUTE));
 > NOT_SUPPORTED at line 1, column 28: these sessions would never close, because no watermark says how far t has come; declare WATERMARK FOR t AS t - INTERVAL '5' SECOND in CREATE STREAM, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM ad_id FROM clicks INTERSECT SELECT ad_id FROM impressions EMIT FINAL;
 > NOT_SUPPORTED at line 1, column 43: EMIT FINAL would never give a row, because an aggregate without a window never becomes final over a stream; say EMIT CHANGES to get its changes, or group by the windows of FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1' MINUTE)), that is by window_start and window_end
+
+-- What was told at the wrong place, or not well.
+SELECT * FROM nested n JOIN (SELECT user_name AS id, price FROM clicks) c USING (id);
+> Calc 5-calc: COALESCE(id, CAST(id0 AS INTEGER)) AS id, tags, r, price
+>   HashJoin 4-hash-join: on left id = right key0
+>       keeps all right rows, without bound, until the input ends
+>     Scan 1-scan: stream nested, reads id, tags, r
+>     Calc 3-calc: user_name AS id, price, CAST(user_name AS INTEGER) AS key0
+>       Scan 2-scan: stream clicks, reads user_name, price
+> ends: [id INTEGER, tags VARCHAR ARRAY, r ROW(a INTEGER, b VARCHAR), price INTEGER]
+SELECT * FROM nested n
+  NATURAL JOIN (SELECT user_name AS id, price FROM clicks) c;
+> Calc 5-calc: COALESCE(id, CAST(id0 AS INTEGER)) AS id, tags, r, price
+>   HashJoin 4-hash-join: on left id = right key0
+>       keeps all right rows, without bound, until the input ends
+>     Scan 1-scan: stream nested, reads id, tags, r
+>     Calc 3-calc: user_name AS id, price, CAST(user_name AS INTEGER) AS key0
+>       Scan 2-scan: stream clicks, reads user_name, price
+> ends: [id INTEGER, tags VARCHAR ARRAY, r ROW(a INTEGER, b VARCHAR), price INTEGER]
+SELECT TO_TIMESTAMP(user_name, 5) FROM clicks;
+> INVALID_VALUE at line 1, column 32: the format of TO_TIMESTAMP says with patterns such as YYYY, MM, DD, HH24, MI, SS and MS where the parts of a time stand; 5 has none
+SELECT TO_TIMESTAMP(user_name, user_name, user_name) FROM clicks;
+> TYPE_MISMATCH at line 1, column 8: TO_TIMESTAMP takes 1 argument(s)
+SELECT TO_TIMESTAMP(price, 'YYYY') FROM clicks;
+> NOT_SUPPORTED at line 1, column 1: type TIMESTAMP_TZ(3) is not supported
+SELECT STREAM ad_id FROM clicks c WHERE NOT EXISTS (SELECT 1 FROM impressions i WHERE i.ad_id = c.ad_id);
+> NOT_SUPPORTED at line 1, column 52: this join of streams would never know that a row has no partner, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM ad_id FROM clicks c
+  WHERE NOT EXISTS (SELECT * FROM impressions i WHERE i.ad_id = c.ad_id);
+> NOT_SUPPORTED at line 2, column 20: this join of streams would never know that a row has no partner, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
+SELECT STREAM MAX(n) FROM (
+  SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id OFFSET 2);
+> NOT_SUPPORTED at line 2, column 65: LIMIT and OFFSET of rows that change are not supported in a subquery without ORDER BY; in the outermost query they count changes
+SELECT ad_id FROM clicks c WHERE EXISTS (SELECT 1 FROM impressions i GROUP BY ad_id HAVING COUNT(*) > c.price);
+> INVALID_STATEMENT at line 1, column 103: c.price is neither in GROUP BY nor inside an aggregate function such as COUNT
+SELECT ad_id, (SELECT COUNT(*) FROM impressions i GROUP BY ad_id HAVING MAX(i.ad_id) = c.ad_id) FROM clicks c;
+> INVALID_STATEMENT at line 1, column 88: c.ad_id is neither in GROUP BY nor inside an aggregate function such as COUNT
+SELECT SUM(price) OVER (GROUPS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) FROM clicks;
+> SYNTAX_ERROR at line 1, column 32: Unexpected 'BETWEEN': GROUPS counts groups of rows that are equal in the order; add ORDER BY to the window
+SELECT SUM(price) OVER (ORDER BY price, ad_id RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) FROM clicks;
+> INVALID_STATEMENT at line 1, column 47: RANGE with a distance goes by one ORDER BY expression; by several go ROWS, GROUPS, and RANGE with UNBOUNDED and CURRENT ROW
+SELECT SUM(price) OVER (ORDER BY user_name RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) FROM clicks;
+> TYPE_MISMATCH at line 1, column 58: RANGE with a distance goes by a number, a date or a time; by other types go ROWS and GROUPS
+SELECT id FROM nested ORDER BY r;
+> Calc 3-calc: id
+>   Sort 2-sort: by r
+>       keeps all rows, without bound, until the input ends
+>     Scan 1-scan: stream nested, reads id, r
+> ends: [id INTEGER]
+SELECT STREAM id FROM nested ORDER BY tags LIMIT 3;
+> Deliver 4-deliver: the new side of every change
+>   Calc 3-calc: id; changes rows
+>     TopRows 2-top-rows: in order of tags, ROW_NUMBER <= 3; changes rows
+>         keeps the first 3 rows
+>       Scan 1-scan: stream nested, reads id, tags
+> goes on: [id INTEGER]
+SELECT LISTAGG(user_name) WITHIN GROUP (ORDER BY ARRAY[user_name]) FROM clicks;
+> Aggregate 3-aggregate: LISTAGG(user_name, ',' ORDER BY $f1) AS column1
+>     keeps one entry with all its user_name until the input ends
+>   Calc 2-calc: user_name, ARRAY[user_name] AS $f1
+>     Scan 1-scan: stream clicks, reads user_name
+> ends: [column1 VARCHAR]
+SELECT SUM(id) OVER (ORDER BY tags RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) FROM nested;
+> TYPE_MISMATCH at line 1, column 50: RANGE with a distance goes by a number, a date or a time; by other types go ROWS and GROUPS
+SELECT REGEXP_EXTRACT(user_name, '(a)(b)', 3) FROM clicks;
+> INVALID_VALUE at line 1, column 8: in REGEXP_EXTRACT(user_name, '(a)(b)', 3): there is no group 3: '(a)(b)' has those from 0, which is all that fits, to 2
+SELECT REGEXP_EXTRACT(user_name, 'a', -1) FROM clicks;
+> INVALID_VALUE at line 1, column 8: in REGEXP_EXTRACT(user_name, 'a', -1): there is no group -1: 'a' has none, and 0 is all that fits
+SELECT REGEXP_EXTRACT(user_name, '(', 0) FROM clicks;
+> INVALID_VALUE at line 1, column 8: in REGEXP_EXTRACT(user_name, '(', 0): '(' is no pattern: Unclosed group
+SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p PATTERN (A ^ B) DEFINE B AS price > 1);
+> SYNTAX_ERROR at line 1, column 92: Unexpected '^': ^ stands at the beginning of PATTERN only, and $ at its end, for the first and the last row of a partition
+SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p PATTERN ((A $) B) DEFINE B AS price > 1);
+> SYNTAX_ERROR at line 1, column 93: Unexpected '$': ^ stands at the beginning of PATTERN only, and $ at its end, for the first and the last row of a partition
+SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p PATTERN (A $ B) DEFINE B AS price > 1);
+> SYNTAX_ERROR at line 1, column 94: Unexpected 'B': ^ stands at the beginning of PATTERN only, and $ at its end, for the first and the last row of a partition
+SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p PATTERN (A B$) DEFINE B AS price > 1);
+> NOT_SUPPORTED at line 1, column 92: B$ is a name, as a $ may be part of one; for the last row write a blank before the $ at the end of PATTERN
+SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p PATTERN (A | ^ B) DEFINE B AS price > 1);
+> SYNTAX_ERROR at line 1, column 94: Unexpected '^': ^ stands at the beginning of PATTERN only, and $ at its end, for the first and the last row of a partition

@@ -53,6 +53,14 @@ final class PlanScriptTest {
     }
   }
 
+  @ParameterizedTest
+  @MethodSource("scripts")
+  void everyErrorHasAPlace(Path script) throws IOException {
+    List<String> placeless =
+        Files.readAllLines(script).stream().filter(line -> line.contains(" at nowhere: ")).toList();
+    assertEquals(List.of(), placeless);
+  }
+
   /** The script with the answers that its statements give now. */
   private String replay(String script) {
     StringBuilder result = new StringBuilder();

@@ -66,7 +66,25 @@ final class CheckpointReader {
     }
   }
 
+  /** The newest one whose manifest can be read, whatever has become of its state. */
+  Optional<Checkpoint> newest() throws IOException {
+    for (long epoch : CheckpointNames.epochsNewestFirst(files.list(directory))) {
+      try {
+        return Optional.of(readManifest(epoch));
+      } catch (DamagedException e) {
+        // Whoever goes on from here says so; until then an older one tells enough.
+      }
+    }
+    return Optional.empty();
+  }
+
   private Checkpoint readWhole(long epoch) throws IOException, DamagedException {
+    Checkpoint checkpoint = readManifest(epoch);
+    verify(checkpoint);
+    return checkpoint;
+  }
+
+  private Checkpoint readManifest(long epoch) throws IOException, DamagedException {
     String name = CheckpointNames.manifest(epoch);
     Checkpoint checkpoint;
     try {
@@ -83,7 +101,6 @@ final class CheckpointReader {
     if (checkpoint.epoch() != epoch) {
       throw new DamagedException(name + " is that of epoch " + checkpoint.epoch());
     }
-    verify(checkpoint);
     return checkpoint;
   }
 

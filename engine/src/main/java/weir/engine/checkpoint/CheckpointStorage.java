@@ -4,6 +4,7 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 import weir.engine.Clock;
@@ -79,6 +80,20 @@ public final class CheckpointStorage implements AutoCloseable {
       cleaner.removeWorking();
       cleaner.removeOld(retained, OptionalLong.empty());
       return new Recovery(recovery.checkpoint(), recovery.rejected(), reader.ahead(lastEpoch));
+    } catch (IOException e) {
+      throw StorageFailure.of("cannot read the checkpoints in " + directory, e);
+    }
+  }
+
+  /**
+   * What the newest checkpoint in a directory says, which need not be taken for that; its state is
+   * not looked at. Empty if there is none that can be read.
+   */
+  public static Optional<Checkpoint> newest(FileOperations files, Path directory) {
+    try {
+      return files.exists(directory)
+          ? new CheckpointReader(files, directory, new KnownFiles(files)).newest()
+          : Optional.empty();
     } catch (IOException e) {
       throw StorageFailure.of("cannot read the checkpoints in " + directory, e);
     }

@@ -60,12 +60,8 @@ final class FingerprintText {
 
   /** Of a calendar's windows: months, or a time on the clock. */
   private static String length(Map<String, String> fields) {
-    String months = fields.getOrDefault("months", "0");
-    return switch (months) {
-      case "0" -> duration(fields, "millis");
-      case "1" -> "1 month";
-      default -> months + " months";
-    };
+    int months = Integer.parseInt(fields.getOrDefault("months", "0"));
+    return months == 0 ? duration(fields, "millis") : DurationText.ofMonths(months);
   }
 
   private static String duration(Map<String, String> fields, String name) {

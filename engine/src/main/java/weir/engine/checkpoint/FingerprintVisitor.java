@@ -24,6 +24,7 @@ import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.LookupJoinNode;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverNode;
 import weir.engine.plan.PartialAggregateNode;
@@ -89,7 +90,8 @@ final class FingerprintVisitor implements PlanVisitor<String> {
 
   @Override
   public String visit(UnnestNode node) {
-    return "elements of the last " + node.collections() + " columns of " + input(node);
+    String elements = "elements of the last " + node.collections() + " columns of " + input(node);
+    return node.condition().map(code -> steps("where", code, elements)).orElse(elements);
   }
 
   @Override
@@ -164,6 +166,13 @@ final class FingerprintVisitor implements PlanVisitor<String> {
 
   @Override
   public String visit(HashJoinNode node) {
+    Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
+    parts.put("the kind of join", node.type().toString());
+    return add(node, parts, input(node));
+  }
+
+  @Override
+  public String visit(LookupJoinNode node) {
     Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
     parts.put("the kind of join", node.type().toString());
     return add(node, parts, input(node));

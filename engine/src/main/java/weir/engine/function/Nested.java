@@ -25,6 +25,11 @@ public final class Nested {
     return position >= 1 && position <= list.size() ? list.get((int) position - 1) : null;
   }
 
+  /** The same, but where the position is negative it counts from the end: -1 is the last one. */
+  public static @Nullable Object elementAt(Object array, long position) {
+    return element(array, position < 0 ? size(array) + 1 + position : position);
+  }
+
   /** The value of a key, or null if there is none. */
   public static @Nullable Object get(Object map, Object key) {
     return ((Map<?, ?>) map).get(key);

@@ -1,6 +1,7 @@
 package weir.engine.function;
 
 import java.util.Arrays;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.regex.PatternSyntaxException;
@@ -9,9 +10,9 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 
 /**
- * A regular expression, as REGEXP_LIKE and REGEXP_REPLACE take it and SIMILAR TO in its own way.
- * Immutable. A search ends when its thread is interrupted: there are expressions for which it would
- * not end by itself in anybody's lifetime.
+ * A regular expression, as the REGEXP functions take it and SIMILAR TO in its own way. Immutable. A
+ * search ends when its thread is interrupted: there are expressions for which it would not end by
+ * itself in anybody's lifetime.
  */
 public final class Regex {
   /** No flags. */
@@ -154,6 +155,45 @@ public final class Regex {
       } else {
         out.append(escaped);
       }
+    }
+  }
+
+  /**
+   * Writes the first part of the text that fits, or what a group of it, counted from 1, has; says
+   * whether there is any.
+   *
+   * @param group 0 for all that fits
+   */
+  public boolean extract(TextBuffer out, byte[] text, int start, int length, long group) {
+    requireGroup(group);
+    Optional<String> part =
+        search(
+            text,
+            start,
+            length,
+            matcher ->
+                matcher.find()
+                    ? Optional.ofNullable(matcher.group((int) group))
+                    : Optional.empty());
+    out.clear();
+    part.ifPresent(out::append);
+    return part.isPresent();
+  }
+
+  /** Fails if the expression has no group of that number. */
+  public void requireGroup(long group) {
+    int groups = pattern.matcher("").groupCount();
+    if (group < 0 || group > groups) {
+      throw Failures.invalidValue(
+          where,
+          "there is no group "
+              + group
+              + ": "
+              + Failures.quoted(pattern.pattern())
+              + " has "
+              + (groups == 0
+                  ? "none, and 0 is all that fits"
+                  : "those from 0, which is all that fits, to " + groups));
     }
   }
 

@@ -19,6 +19,7 @@ import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.LookupJoinNode;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.OverCall;
 import weir.engine.plan.OverNode;
@@ -131,6 +132,11 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
   }
 
   @Override
+  public Operator visit(LookupJoinNode node) {
+    return new LookupJoinOperator(node);
+  }
+
+  @Override
   public Operator visit(HashJoinNode node) {
     return new HashJoinOperator(node);
   }
@@ -202,7 +208,7 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
 
   @Override
   public Operator visit(UpsertNode node) {
-    return new UpsertOperator(node);
+    return node.isAtEnd() ? new LastRowsOperator(node) : new UpsertOperator(node);
   }
 
   @Override

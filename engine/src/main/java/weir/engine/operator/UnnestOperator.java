@@ -20,6 +20,10 @@ public final class UnnestOperator implements Operator {
   private final RowBatchBuilder elements;
   private int[] rows = {};
   private int count;
+  private @Nullable BatchFunction condition;
+
+  /** By row of the batch at hand: whether an element of it counts, where a condition says that. */
+  private boolean[] hasElement = {};
 
   public UnnestOperator(UnnestNode node) {
     this.node = node;
@@ -35,10 +39,14 @@ public final class UnnestOperator implements Operator {
   @Override
   public void open(OperatorContext context) {
     rows = new int[context.batchRows()];
+    condition = node.condition().map(context::compile).orElse(null);
   }
 
   @Override
   public void process(int number, RowBatch batch, Output output) {
+    if (condition != null) {
+      hasElement = new boolean[batch.length()];
+    }
     for (int i = 0; i < batch.size(); i++) {
       int row = batch.row(i);
       List<List<?>> lists = new ArrayList<>();
@@ -48,7 +56,8 @@ public final class UnnestOperator implements Operator {
         lists.add(list);
         longest = Math.max(longest, list.size());
       }
-      int wanted = longest == 0 && node.isOuter() ? 1 : longest;
+      boolean isAlone = longest == 0 && node.isOuter() && condition == null;
+      int wanted = isAlone ? 1 : longest;
       for (int element = 0; element < wanted; element++) {
         append(lists, element, longest == 0);
         rows[count++] = row;
@@ -58,6 +67,28 @@ public final class UnnestOperator implements Operator {
       }
     }
     flush(batch, output);
+    if (condition != null && node.isOuter()) {
+      emitAlone(batch, output);
+    }
+  }
+
+  /** The rows of which no element counts, with NULL for it. */
+  private void emitAlone(RowBatch batch, Output output) {
+    for (int i = 0; i < batch.size(); i++) {
+      int row = batch.row(i);
+      if (!hasElement[row]) {
+        for (int column = kept; column < node.schema().size(); column++) {
+          elements.column(column - kept).appendNull();
+        }
+        rows[count++] = row;
+        if (count == rows.length) {
+          output.emit(taken(batch));
+        }
+      }
+    }
+    if (count > 0) {
+      output.emit(taken(batch));
+    }
   }
 
   private static List<?> listOf(@Nullable Object collection) {
@@ -110,11 +141,30 @@ public final class UnnestOperator implements Operator {
     if (count == 0) {
       return;
     }
+    RowBatch all = taken(batch);
+    RowBatch counting = condition == null ? all : counting(all, condition);
+    if (counting.size() > 0) {
+      output.emit(counting);
+    }
+  }
+
+  /** The elements so far, each with the row that it is of. */
+  private RowBatch taken(RowBatch batch) {
     RowBatch taken = batch.take(rows, count);
     List<ColumnVector> columns = new ArrayList<>(taken.columns().subList(0, kept));
     columns.addAll(elements.build(count).columns());
-    output.emit(taken.withColumns(node.schema(), columns));
     count = 0;
+    return taken.withColumns(node.schema(), columns);
+  }
+
+  /** Those of the elements that count, of which note is taken. */
+  private RowBatch counting(RowBatch all, BatchFunction filter) {
+    RowBatch passed = filter.apply(all);
+    for (int i = 0; i < passed.size(); i++) {
+      hasElement[rows[passed.row(i)]] = true;
+    }
+    int[] selection = passed.selection();
+    return selection == null ? all : all.withSelection(selection, passed.size());
   }
 
   @Override

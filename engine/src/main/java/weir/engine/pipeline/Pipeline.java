@@ -17,6 +17,7 @@ import weir.engine.pipeline.PipelineStatus.State;
 import weir.engine.query.QueryProgress;
 import weir.engine.routine.QueryThread;
 import weir.engine.runtime.DurableQuery;
+import weir.engine.runtime.ProgressNote;
 
 /**
  * A pipeline and, while it is to run, its thread: runs the query, and again after errors that are
@@ -112,11 +113,15 @@ final class Pipeline {
     }
   }
 
-  /** Reads what it had, without running, if others read that of it. */
+  /** Reads what it had done, without running, and what it had if others read that of it. */
   void loadQuietly() {
     try {
       if (runs.isReadByOthers(definition)) {
-        runs.open(definition).close();
+        try (DurableQuery query = runs.open(definition)) {
+          keep(query);
+        }
+      } else {
+        keep(runs.lastCheckpoint(definition));
       }
     } catch (WeirException e) {
       synchronized (this) {
@@ -313,7 +318,12 @@ final class Pipeline {
     }
   }
 
-  private void keep(DurableQuery query) {
+  private synchronized void keep(Optional<Checkpoint> checkpoint) {
+    lastProgress = checkpoint.flatMap(ProgressNote::in).orElse(NO_PROGRESS);
+    lastCheckpoint = checkpoint.orElse(null);
+  }
+
+  private synchronized void keep(DurableQuery query) {
     lastProgress = query.progress();
     lastCheckpoint = query.lastCheckpoint().orElse(null);
     running = null;

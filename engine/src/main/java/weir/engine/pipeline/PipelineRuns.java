@@ -1,9 +1,12 @@
 package weir.engine.pipeline;
 
 import java.time.Duration;
+import java.util.Optional;
 import weir.engine.Clock;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.PipelineDefinition;
+import weir.engine.checkpoint.Checkpoint;
+import weir.engine.checkpoint.CheckpointStorage;
 import weir.engine.plan.Plan;
 import weir.engine.plan.SinkNode;
 import weir.engine.runtime.DurableQuery;
@@ -50,6 +53,12 @@ final class PipelineRuns {
         settings,
         clock,
         (writer, startedMillis) -> host.context(pipeline, schedule, writer, startedMillis));
+  }
+
+  /** The last checkpoint of a pipeline that does not run. */
+  Optional<Checkpoint> lastCheckpoint(PipelineDefinition pipeline) {
+    PipelineOptions options = PipelineOptions.of(pipeline.options());
+    return CheckpointStorage.newest(files, places.checkpoints(pipeline, options));
   }
 
   /** Whether the pipeline's state is what a materialized view shows. */

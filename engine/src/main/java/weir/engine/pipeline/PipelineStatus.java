@@ -13,8 +13,8 @@ import weir.engine.query.QueryProgress;
  * @param name as it was written
  * @param state what has become of it
  * @param sinceMillis since when
- * @param progress what it has done since it was first started; all zero if it has not run since the
- *     engine was opened
+ * @param progress what it has done since it was first started; without its operators if it has not
+ *     run since the engine was opened
  * @param lastEpoch the epoch of its last checkpoint
  * @param lastCheckpointMillis when that was made
  * @param lastError why it failed, or why it is trying again

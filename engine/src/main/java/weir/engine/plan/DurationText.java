@@ -3,7 +3,7 @@ package weir.engine.plan;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Durations in words: "1 day 2 hours", "250 ms". */
+/** Durations in words: "1 day 2 hours", "250 ms", "2 years". */
 public final class DurationText {
   private static final List<String> UNITS = List.of("day", "hour", "minute", "second", "ms");
   private static final List<Long> UNIT_MILLIS =
@@ -26,5 +26,12 @@ public final class DurationText {
       }
     }
     return (millis < 0 ? "-" : "") + String.join(" ", words);
+  }
+
+  /** So many months, in years if they are whole. */
+  public static String ofMonths(int months) {
+    boolean isYears = months % 12 == 0;
+    int count = isYears ? months / 12 : months;
+    return count + (isYears ? " year" : " month") + (count == 1 ? "" : "s");
   }
 }

@@ -24,7 +24,10 @@ public final class Exchanges {
   /** By name: a node that is used twice stays one. */
   private final Map<String, Placed> placed = new HashMap<>();
 
-  /** The names of the steps below those that depend on the order of their rows. */
+  /**
+   * The names of the steps below those that depend on the order of their rows, down to those that
+   * make an order of their own.
+   */
   private final Set<String> ordered = new HashSet<>();
 
   private Exchanges() {}
@@ -55,14 +58,14 @@ public final class Exchanges {
     if (!seen.add(node.id())) {
       return;
     }
-    if (node.spread().isOrdered()) {
+    if (node.spread().order() == Spread.Order.NEEDED) {
       node.inputs().forEach(this::addOrdered);
     }
     node.inputs().forEach(input -> findOrdered(input, seen));
   }
 
   private void addOrdered(PlanNode node) {
-    if (ordered.add(node.id())) {
+    if (ordered.add(node.id()) && node.spread().order() != Spread.Order.MADE) {
       node.inputs().forEach(this::addOrdered);
     }
   }

@@ -17,6 +17,7 @@ public final class LeavingOut {
           SortNode.class,
           AggregateNode.class,
           HashJoinNode.class,
+          LookupJoinNode.class,
           ChangingJoinNode.class,
           UpsertNode.class,
           CompleteNode.class,

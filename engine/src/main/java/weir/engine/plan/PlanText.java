@@ -124,6 +124,7 @@ public final class PlanText {
       }
       return ": a row for each element of "
           + columns(collections, input)
+          + node.condition().map(code -> " with " + residual(code)).orElse("")
           + (node.isOuter() ? ", and one if there is none" : "");
     }
 
@@ -222,6 +223,20 @@ public final class PlanText {
       return ":"
           + type(node.type())
           + (conditions.isEmpty() ? " every pair" : " on " + String.join(" and ", conditions));
+    }
+
+    @Override
+    public String visit(LookupJoinNode node) {
+      List<String> conditions =
+          equalities(
+              node.leftKeys(), node.left().schema(), node.rightKeys(), node.right().schema());
+      node.residual().ifPresent(code -> conditions.add(residual(code)));
+      return ":"
+          + type(node.type())
+          + " on "
+          + String.join(" and ", conditions)
+          + ", with the right row that there is when the left one is read: in another run it may be"
+          + " another";
     }
 
     private static String type(JoinType type) {
@@ -343,7 +358,9 @@ public final class PlanText {
 
     @Override
     public String visit(UpsertNode node) {
-      return ": the last row of each " + columns(node.keys(), node.schema());
+      return ": the last row of each "
+          + columns(node.keys(), node.schema())
+          + (node.isAtEnd() ? ", at the end of the input" : "");
     }
 
     @Override

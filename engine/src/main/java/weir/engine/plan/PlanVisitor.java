@@ -28,6 +28,8 @@ public interface PlanVisitor<T> {
 
   T visit(HashJoinNode node);
 
+  T visit(LookupJoinNode node);
+
   T visit(UnionNode node);
 
   T visit(OverNode node);

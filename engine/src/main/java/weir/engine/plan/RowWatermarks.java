@@ -12,6 +12,9 @@ public final class RowWatermarks {
     if (node instanceof ScanNode || node instanceof ValuesNode) {
       return true;
     }
+    if (node instanceof LookupJoinNode join) {
+      return areCarriedBy(join.left());
+    }
     boolean passesRowsOn =
         node instanceof CalcNode
             || node instanceof WindowAssignNode

@@ -35,6 +35,11 @@ public record SortNode(String id, PlanNode input, List<SortKey> keys, long offse
   }
 
   @Override
+  public Spread spread() {
+    return Spread.ONE_WORKER.ordering();
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

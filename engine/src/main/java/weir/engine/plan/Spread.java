@@ -12,11 +12,10 @@ import java.util.stream.IntStream;
  * @param inputKeys for {@link Kind#BY_KEYS}: the key columns of each input
  * @param outputKeys for {@link Kind#BY_KEYS}: the output columns that hold the key in every row;
  *     empty if there are none
- * @param isOrdered whether the result depends on the order in which rows come, so that they must
- *     not come from several workers
+ * @param order what becomes of the order in which rows come
  */
 public record Spread(
-    Kind kind, List<List<Integer>> inputKeys, List<Integer> outputKeys, boolean isOrdered) {
+    Kind kind, List<List<Integer>> inputKeys, List<Integer> outputKeys, Order order) {
   /** What a step needs of its input. */
   public enum Kind {
     /** All rows on one worker. */
@@ -27,11 +26,22 @@ public record Spread(
     BY_KEYS
   }
 
+  /** What a step makes of the order of its rows. */
+  public enum Order {
+    /** Another order in is another order out. */
+    KEPT,
+    /** The result depends on it, so that rows must not come from several workers. */
+    NEEDED,
+    /** The result has an order of its own, in whichever the rows come. */
+    MADE
+  }
+
   /** A step that must see all rows. */
-  public static final Spread ONE_WORKER = new Spread(Kind.ONE_WORKER, List.of(), List.of(), false);
+  public static final Spread ONE_WORKER =
+      new Spread(Kind.ONE_WORKER, List.of(), List.of(), Order.KEPT);
 
   /** A step that runs where its input is. */
-  public static final Spread ANYWHERE = new Spread(Kind.ANYWHERE, List.of(), List.of(), false);
+  public static final Spread ANYWHERE = new Spread(Kind.ANYWHERE, List.of(), List.of(), Order.KEPT);
 
   public Spread {
     inputKeys = inputKeys.stream().map(List::copyOf).toList();
@@ -45,13 +55,21 @@ public record Spread(
    * @param outputKeys where they are in the output
    */
   public static Spread byKeys(List<Integer> keys, List<Integer> outputKeys) {
-    return keys.isEmpty() ? ONE_WORKER : new Spread(Kind.BY_KEYS, List.of(keys), outputKeys, false);
+    return keys.isEmpty()
+        ? ONE_WORKER
+        : new Spread(Kind.BY_KEYS, List.of(keys), outputKeys, Order.KEPT);
   }
 
-  /** A step over one input that aggregates its rows and puts out its key columns first. */
+  /**
+   * A step over one input that aggregates its rows and puts out its key columns first. Groups come
+   * in the order in which their first rows did.
+   */
   static Spread grouping(List<Integer> keys, List<AggregateCall> calls) {
     Spread spread = byKeys(keys, IntStream.range(0, keys.size()).boxed().toList());
-    return calls.stream().anyMatch(AggregateCall::dependsOnOrder) ? spread.ordered() : spread;
+    if (calls.stream().anyMatch(AggregateCall::dependsOnOrder)) {
+      return spread.ordered();
+    }
+    return keys.isEmpty() ? spread.ordering() : spread;
   }
 
   /** A step over one input whose columns come out where they were. */
@@ -61,7 +79,12 @@ public record Spread(
 
   /** The same for a step whose result depends on the order of its rows. */
   Spread ordered() {
-    return new Spread(kind, inputKeys, outputKeys, true);
+    return new Spread(kind, inputKeys, outputKeys, Order.NEEDED);
+  }
+
+  /** The same for a step whose rows come out in an order of its own. */
+  Spread ordering() {
+    return new Spread(kind, inputKeys, outputKeys, Order.MADE);
   }
 
   /** A join; rows without a partner have no key on its side. */
@@ -72,6 +95,6 @@ public record Spread(
             Kind.BY_KEYS,
             List.of(leftKeys, rightKeys),
             type.givesRightAlone() ? List.of() : leftKeys,
-            false);
+            Order.KEPT);
   }
 }

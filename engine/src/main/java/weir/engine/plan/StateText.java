@@ -131,12 +131,9 @@ final class StateText implements PlanVisitor<List<String>> {
 
   /** How long windows of the calendar are: months differ. */
   static String length(WindowSpec.Calendar window) {
-    if (window.months() == 0) {
-      return DurationText.of(window.millis());
-    }
-    boolean isYears = window.months() % 12 == 0;
-    int count = isYears ? window.months() / 12 : window.months();
-    return count + (isYears ? " year" : " month") + (count == 1 ? "" : "s");
+    return window.months() == 0
+        ? DurationText.of(window.millis())
+        : DurationText.ofMonths(window.months());
   }
 
   @Override
@@ -281,6 +278,15 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(HashJoinNode node) {
     return List.of("keeps all right rows, without bound, " + UNTIL_THE_END);
+  }
+
+  @Override
+  public List<String> visit(LookupJoinNode node) {
+    return List.of(
+        "keeps one right row for each "
+            + PlanText.columns(node.rightKeys(), node.right().schema())
+            + " that there is",
+        "keeps left rows until the end of their epoch");
   }
 
   @Override

@@ -74,8 +74,8 @@ public record StatefulNode(
     }
     List<List<Integer>> inputKeys = inputs.size() == 1 ? List.of(keys) : List.of(keys, initialKeys);
     List<Integer> outputKeys = IntStream.range(0, keys.size()).boxed().toList();
-    boolean isOrdered = order == CallOrder.ARRIVAL;
-    return new Spread(Spread.Kind.BY_KEYS, inputKeys, outputKeys, isOrdered);
+    Spread spread = new Spread(Spread.Kind.BY_KEYS, inputKeys, outputKeys, Spread.Order.KEPT);
+    return order == CallOrder.ARRIVAL ? spread.ordered() : spread;
   }
 
   @Override

@@ -30,6 +30,11 @@ public record TimeSortNode(String id, PlanNode input, int timeColumn, List<SortK
   }
 
   @Override
+  public Spread spread() {
+    return Spread.ONE_WORKER.ordering();
+  }
+
+  @Override
   public <T> T accept(PlanVisitor<T> visitor) {
     return visitor.visit(this);
   }

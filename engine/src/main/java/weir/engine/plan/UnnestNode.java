@@ -1,6 +1,7 @@
 package weir.engine.plan;
 
 import java.util.List;
+import java.util.Optional;
 import weir.engine.data.Schema;
 
 /**
@@ -14,6 +15,8 @@ import weir.engine.data.Schema;
  * @param collections how many of the input's last columns are collections
  * @param isOuter whether a row without elements comes out, with NULL for the element
  * @param hasOrdinality whether the number of the element comes out
+ * @param condition which elements count, as a filter over the output that keeps all columns; a row
+ *     of which none does is one without elements
  * @param timeColumn the output column that carries event time, or -1
  * @param schema the output
  */
@@ -23,6 +26,7 @@ public record UnnestNode(
     int collections,
     boolean isOuter,
     boolean hasOrdinality,
+    Optional<GeneratedCode> condition,
     int timeColumn,
     Schema schema)
     implements PlanNode {

@@ -11,10 +11,17 @@ import weir.engine.data.Schema;
  * @param id stable name of this operator
  * @param input rows, of which the kind says only whether the key's row is there from then on
  * @param keys the key columns
+ * @param isAtEnd whether only the rows come out that there are at the end of the input, which ends
  */
-public record UpsertNode(String id, PlanNode input, List<Integer> keys) implements PlanNode {
+public record UpsertNode(String id, PlanNode input, List<Integer> keys, boolean isAtEnd)
+    implements PlanNode {
   public UpsertNode {
     keys = List.copyOf(keys);
+  }
+
+  /** One that says what changes. */
+  public UpsertNode(String id, PlanNode input, List<Integer> keys) {
+    this(id, input, keys, false);
   }
 
   @Override
@@ -34,7 +41,7 @@ public record UpsertNode(String id, PlanNode input, List<Integer> keys) implemen
 
   @Override
   public Changes changes() {
-    return Changes.byKey(keys);
+    return isAtEnd ? Changes.APPEND_ONLY : Changes.byKey(keys);
   }
 
   @Override

@@ -102,6 +102,11 @@ final class WatermarkDelay implements PlanVisitor<OptionalLong> {
   }
 
   @Override
+  public OptionalLong visit(LookupJoinNode node) {
+    return of(node.left());
+  }
+
+  @Override
   public OptionalLong visit(UnionNode node) {
     return node.inputs().stream().map(WatermarkDelay::of).flatMapToLong(OptionalLong::stream).max();
   }

@@ -27,7 +27,9 @@ import weir.engine.state.StateStore;
  * its sinks get every row exactly once, however often a run ends.
  */
 public final class DurableQuery implements AutoCloseable {
-  private static final String QUERY = "query";
+  /** By which name what is noted of the whole query stands among the operators. */
+  static final String QUERY = "query";
+
   private static final String STARTED = "started";
   private static final String WRITER = "writer";
 

@@ -3,15 +3,19 @@ package weir.engine.runtime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Consumer;
 import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.Exchanges;
 import weir.engine.plan.LeavingOut;
+import weir.engine.plan.LookupJoinNode;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
+import weir.engine.plan.ScanNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.query.QueryOptions;
 import weir.engine.state.KeyGroupRange;
@@ -69,6 +73,7 @@ final class QueryBuilder {
   }
 
   private PlannedTask build(Plan plan, PlanNode root, Consumer<TaskBuilder> connect) {
+    collect(root);
     Schedule schedule = plan.streaming() ? endlessSchedule(plan) : finiteSchedule();
     boolean isOriginKept = LeavingOut.isPossible(plan.root());
     QueryScope query =
@@ -78,10 +83,10 @@ final class QueryBuilder {
             schedule,
             wakeUp,
             isOriginKept,
+            lookedUp(),
             new HashMap<>(),
             new HashMap<>(),
             new HashMap<>());
-    collect(root);
     try {
       TaskBuilder sources = tasks(Chain.SOURCES, query).get(0);
       connect.accept(tasks(Chain.of(root), query).get(0));
@@ -101,6 +106,24 @@ final class QueryBuilder {
     if (nodes.putIfAbsent(node.id(), node) == null) {
       node.inputs().forEach(this::collect);
     }
+  }
+
+  /** The names of the scans whose rows left rows of a join look up. */
+  private Set<String> lookedUp() {
+    Set<String> scans = new HashSet<>();
+    for (PlanNode node : nodes.values()) {
+      if (node instanceof LookupJoinNode join) {
+        addScans(join.right(), scans);
+      }
+    }
+    return scans;
+  }
+
+  private static void addScans(PlanNode node, Set<String> scans) {
+    if (node instanceof ScanNode) {
+      scans.add(node.id());
+    }
+    node.inputs().forEach(input -> addScans(input, scans));
   }
 
   /** A trigger of the context's takes the place of what the plan says. */
@@ -160,7 +183,9 @@ final class QueryBuilder {
       stages.addAll(task.stages());
     }
     EpochClock epochs = new EpochClock(context.clock(), schedule, start.epoch());
-    Task task = new Task(sources.sources(), operators(), workers, stages, wakeUp, epochs);
+    Task task =
+        new Task(
+            sources.sources(), sources.lookedUp(), operators(), workers, stages, wakeUp, epochs);
     return new PlannedTask(task, sources.sources(), planStages(), parts);
   }
 

@@ -1,5 +1,7 @@
 package weir.engine.runtime;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
@@ -13,13 +15,18 @@ import weir.engine.routine.QueryThread;
  *
  * <p>Of several sources, the one whose watermark is furthest behind is polled first, so that as
  * little as possible waits in the state of joins. An epoch ends when no source has anything more to
- * give just now, or when it has lasted its time.
+ * give just now, or when it has lasted its time. What others look up is read first, until there is
+ * no more of it just now.
  */
 public final class Task {
   /** How long a task sleeps at most when no source has rows: a net under missed wake-ups. */
   static final long IDLE_WAIT_MILLIS = 100;
 
   private final List<SourceStage> sources;
+
+  /** What is still to be read before all others. */
+  private final Deque<SourceStage> first;
+
   private final List<OperatorStage> operators;
   private final Workers workers;
   private final List<AutoCloseable> stages;
@@ -32,18 +39,21 @@ public final class Task {
   private @Nullable Thread thread;
 
   /**
+   * @param first those of the sources that are read before the others until they have caught up
    * @param operators of all tasks, which may have something to do without rows
    * @param workers what else there is of the query
    * @param stages what is closed behind all of them
    */
   Task(
       List<SourceStage> sources,
+      List<SourceStage> first,
       List<OperatorStage> operators,
       Workers workers,
       List<AutoCloseable> stages,
       WakeUp wakeUp,
       EpochClock epochs) {
     this.sources = List.copyOf(sources);
+    this.first = new ArrayDeque<>(first);
     this.operators = List.copyOf(operators);
     this.workers = workers;
     this.stages = List.copyOf(stages);
@@ -158,7 +168,7 @@ public final class Task {
       workers.endEpoch(epochs.end());
       return false;
     }
-    if (source.poll() || pollAnotherThan(source)) {
+    if (pollFirst() || (first.isEmpty() && (source.poll() || pollAnotherThan(source)))) {
       if (epochs.isOver()) {
         endEpoch(false, listener);
       }
@@ -197,6 +207,21 @@ public final class Task {
 
   private boolean isExhausted() {
     return sources.stream().allMatch(source -> source.isFinished() || source.isExhausted());
+  }
+
+  /** Polls what is to be read before all else; it has caught up once it has nothing just now. */
+  private boolean pollFirst() {
+    while (!first.isEmpty()) {
+      SourceStage source = first.peek();
+      if (!source.isFinished() && source.poll()) {
+        return true;
+      }
+      if (source.isHeldBack()) {
+        return false;
+      }
+      first.remove();
+    }
+    return false;
   }
 
   private boolean pollAnotherThan(SourceStage first) {

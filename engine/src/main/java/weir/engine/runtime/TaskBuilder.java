@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Executor;
 import weir.engine.Clock;
 import weir.engine.LeftOut;
@@ -70,6 +71,8 @@ final class TaskBuilder {
   private final Inbox inbox = new Inbox();
   private final SourceWatermarks watermarks;
   private final List<SourceStage> sources = new ArrayList<>();
+  private final Set<String> scansLookedUp;
+  private final List<SourceStage> lookedUp = new ArrayList<>();
   private final List<OperatorStage> operatorStages = new ArrayList<>();
   private final List<AutoCloseable> stages = new ArrayList<>();
 
@@ -93,6 +96,7 @@ final class TaskBuilder {
     this.schedule = query.schedule();
     this.wakeUp = query.wakeUp();
     this.isOriginKept = query.isOriginKept();
+    this.scansLookedUp = query.lookedUp();
     this.leftOut = query.leftOut();
     this.trackers = query.trackers();
     this.metricsOfQuery = query.metrics();
@@ -102,6 +106,11 @@ final class TaskBuilder {
 
   List<SourceStage> sources() {
     return sources;
+  }
+
+  /** Those of the sources whose rows others look up. */
+  List<SourceStage> lookedUp() {
+    return lookedUp;
   }
 
   List<PlanStage.Instance> planStages() {
@@ -201,6 +210,13 @@ final class TaskBuilder {
     stages.add(source);
   }
 
+  private void addSource(ScanNode scan, SourceStage source) {
+    addSource(source);
+    if (scansLookedUp.contains(scan.id())) {
+      lookedUp.add(source);
+    }
+  }
+
   /** Of a table with a key, a finite query sees the last row of each key. */
   private Source source(ScanNode scan) {
     Source source = context.sources().apply(scan.table());
@@ -244,7 +260,7 @@ final class TaskBuilder {
             metrics,
             scanLeftOut,
             outlet);
-    addSource(stage);
+    addSource(scan, stage);
     stage.open(start);
   }
 
@@ -261,7 +277,7 @@ final class TaskBuilder {
             schedule.extent() == Extent.ENDLESS,
             metrics,
             outlet);
-    addSource(stage);
+    addSource(scan, stage);
     RegisteredState state = register(scan, metrics);
     rows.register(state);
     state.onRestored(stage::updateState);

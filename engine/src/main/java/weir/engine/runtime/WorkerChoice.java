@@ -5,14 +5,18 @@ import java.util.Set;
 import java.util.function.Function;
 import weir.engine.TableDefinition;
 import weir.engine.connector.Source;
+import weir.engine.plan.AggregateNode;
+import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.LimitNode;
+import weir.engine.plan.OverNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
+import weir.engine.plan.SortNode;
 
 /**
  * How many workers a query gets that leaves it open: one for each processor if there is much to be
- * decoded, which is what takes the time; else one, as threads cost more than they help. A query
- * that may end before its input does reads no further than it must.
+ * decoded, which is what takes the time; else one, as threads cost more than they help. What a
+ * limit ends before all is read is read no further than it must be.
  */
 final class WorkerChoice {
   /** So many bytes take a core some 20 ms; that several threads share them takes one or two. */
@@ -21,7 +25,6 @@ final class WorkerChoice {
   private final Function<TableDefinition, Source> sources;
   private final Set<String> seen = new HashSet<>();
   private long bytes;
-  private boolean isLimited;
 
   private WorkerChoice(Function<TableDefinition, Source> sources) {
     this.sources = sources;
@@ -37,18 +40,31 @@ final class WorkerChoice {
       return 1;
     }
     WorkerChoice choice = new WorkerChoice(sources);
-    choice.add(root);
-    return choice.bytes >= MUCH_BYTES && !choice.isLimited ? processors : 1;
+    choice.add(root, false);
+    return choice.bytes >= MUCH_BYTES ? processors : 1;
   }
 
-  private void add(PlanNode node) {
-    if (isLimited || bytes >= MUCH_BYTES || !seen.add(node.id())) {
+  /**
+   * @param isLimited whether a limit above may end the reading early
+   */
+  private void add(PlanNode node, boolean isLimited) {
+    if (bytes >= MUCH_BYTES || !seen.add(node.id() + isLimited)) {
       return;
     }
-    isLimited |= node instanceof LimitNode;
-    if (node instanceof ScanNode scan && scan.following().isEmpty()) {
+    if (node instanceof ScanNode scan && scan.following().isEmpty() && !isLimited) {
       bytes += sources.apply(scan.table()).bytesToDecode();
     }
-    node.inputs().forEach(this::add);
+    for (int i = 0; i < node.inputs().size(); i++) {
+      boolean mayEnd = node instanceof LimitNode || (isLimited && !readsToTheEnd(node, i));
+      add(node.inputs().get(i), mayEnd);
+    }
+  }
+
+  /** Whether a step gives out nothing before that input has ended. */
+  private static boolean readsToTheEnd(PlanNode node, int input) {
+    return node instanceof SortNode
+        || node instanceof AggregateNode
+        || node instanceof OverNode
+        || (node instanceof HashJoinNode && input == 1);
   }
 }

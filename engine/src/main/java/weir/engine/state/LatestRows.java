@@ -2,6 +2,7 @@ package weir.engine.state;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
@@ -120,6 +121,29 @@ public final class LatestRows implements DurableTable {
   /** The last row of a key, or {@link #NONE}, also of no key. */
   public int row(int key) {
     return key == NONE ? NONE : rowOf[key];
+  }
+
+  /** Shows the rows that there are, so many at a time, those in the store behind the others. */
+  public void forEach(int batchRows, Consumer<RowBatch> visitor) {
+    int[] hot = Arrays.stream(keysWithRow(0)).map(key -> rowOf[key]).toArray();
+    for (int from = 0; from < hot.length; from += batchRows) {
+      visitor.accept(rows.batch(hot, from, Math.min(hot.length, from + batchRows)));
+    }
+    RowBatchBuilder stored = new RowBatchBuilder(schema, batchRows);
+    int[] count = {0};
+    cold.forEach(
+        (key, value) -> {
+          if (keys.find(key) < 0) {
+            codec.read(value, stored);
+            if (++count[0] == batchRows) {
+              visitor.accept(stored.build(batchRows));
+              count[0] = 0;
+            }
+          }
+        });
+    if (count[0] > 0) {
+      visitor.accept(stored.build(count[0]));
+    }
   }
 
   /** Makes a row of a batch the last one of a key. */

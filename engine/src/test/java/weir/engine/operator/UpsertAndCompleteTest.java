@@ -83,6 +83,34 @@ final class UpsertAndCompleteTest {
     new Restarts(upsert(), events).keyedBy(List.of(List.of(0))).check(directory, seed);
   }
 
+  @ParameterizedTest
+  @CsvSource({"1, 7, 5", "2, 64, 3000"})
+  void lastRowsComeOnceWhenTheInputHasEnded(int seed, int batchRows, int keys) {
+    UpsertNode lastRows =
+        new UpsertNode("op", new ValuesNode("in", List.of(), SCHEMA), List.of(0), true);
+    SplittableRandom random = new SplittableRandom(seed);
+    Map<@Nullable Object, List<@Nullable Object>> expected = new LinkedHashMap<>();
+    List<OperatorEvent> events = new ArrayList<>();
+    try (OperatorHarness operator = new OperatorHarness(lastRows).batchRows(batchRows)) {
+      for (int i = 0; i < 5_000; i++) {
+        OperatorEvent.Row event = (OperatorEvent.Row) event(random, keys);
+        events.add(event);
+        if (event.kind() == RowKind.DELETE) {
+          expected.remove(event.values().get(0));
+        } else if (event.kind() != RowKind.UPDATE_BEFORE) {
+          expected.put(event.values().get(0), event.values());
+        }
+        event.send(operator);
+        if (i % 100 == 0) {
+          assertEquals(List.of(), operator.endEpoch().out());
+        }
+      }
+      List<List<@Nullable Object>> rows = operator.end().out();
+      assertEquals(ChangedRows.sorted(List.copyOf(expected.values())), ChangedRows.sorted(rows));
+    }
+    new Restarts(lastRows, events).keyedBy(List.of(List.of(0))).inAnyOrder().check(directory, seed);
+  }
+
   private static PlanNode complete(long offset, long fetch) {
     PlanNode input = ChangingAggregateRandomTest.input(SCHEMA, true);
     return new CompleteNode("complete", input, List.of(new SortKey(0, true, false)), offset, fetch);

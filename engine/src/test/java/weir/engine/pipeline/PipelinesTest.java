@@ -98,6 +98,9 @@ final class PipelinesTest {
       try (PipelineEngine engine = open(true)) {
         assertEquals(State.RUNNING, engine.status("p").state());
         assertEquals(State.STOPPED, engine.status("stopped").state());
+        assertEquals(1, engine.status("stopped").progress().rowsIn());
+        assertEquals(1, engine.status("stopped").progress().rowsOut());
+        assertTrue(engine.status("stopped").lastEpoch().isPresent());
         engine.insert(i);
         assertEquals(i + 2, engine.read(OUT, i + 2).size());
       }

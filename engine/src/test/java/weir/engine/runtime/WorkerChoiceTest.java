@@ -16,9 +16,13 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
+import weir.engine.plan.AggregateNode;
+import weir.engine.plan.HashJoinNode;
+import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
+import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
 
 /** A query that says nothing of workers gets several where they have something to do. */
@@ -62,6 +66,36 @@ final class WorkerChoiceTest {
   void limitReadsNoFurtherThanItMust() {
     PlanNode limited = new LimitNode("limit", scan("a"), 0, 10);
     assertEquals(1, workers(limited, Long.MAX_VALUE, 4));
+  }
+
+  @Test
+  void limitEndsNothingBelowWhatMustSeeAllRows() {
+    PlanNode sorted = new SortNode("sort", scan("a"), List.of(), 0, LimitNode.ALL);
+    PlanNode counted = new AggregateNode("count", scan("a"), List.of(), List.of(), ROWS);
+    assertEquals(4, workers(new LimitNode("limit", sorted, 0, 10), Long.MAX_VALUE, 4));
+    assertEquals(4, workers(new LimitNode("limit", counted, 0, 10), Long.MAX_VALUE, 4));
+    PlanNode limitedBelow =
+        new SortNode("sort", new LimitNode("limit", scan("a"), 0, 10), List.of(), 0, 10);
+    assertEquals(1, workers(limitedBelow, Long.MAX_VALUE, 4));
+  }
+
+  @Test
+  void rightRowsOfJoinAreReadToTheEnd() {
+    PlanNode joined =
+        new HashJoinNode(
+            "join",
+            JoinType.SEMI,
+            scan("a"),
+            scan("b"),
+            List.of(0),
+            List.of(0),
+            Optional.empty(),
+            ROWS);
+    PlanNode limited = new LimitNode("limit", joined, 0, 10);
+    assertEquals(
+        4, WorkerChoice.of(limited, table -> new Size(table.name().equals("b") ? 1L << 40 : 0), 4));
+    assertEquals(
+        1, WorkerChoice.of(limited, table -> new Size(table.name().equals("a") ? 1L << 40 : 0), 4));
   }
 
   @Test

@@ -210,4 +210,15 @@ final class ExpressionCode {
         "0",
         out.local("int", buffer + ".length()"));
   }
+
+  /** The same, or NULL: a Java condition fills the buffer and says whether there is any text. */
+  Value bufferedIf(CodeWriter out, UnaryOperator<String> fill) {
+    String buffer = out.owner().field("final TextBuffer", "buffer", "new TextBuffer()");
+    String isMissing = out.local("boolean", "!" + fill.apply(buffer));
+    return Value.bytes(
+        isMissing,
+        out.local("byte[]", buffer + ".bytes()"),
+        "0",
+        out.local("int", buffer + ".length()"));
+  }
 }

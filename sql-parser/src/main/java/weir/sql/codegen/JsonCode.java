@@ -94,28 +94,13 @@ final class JsonCode {
         () -> {
           String code = path.get();
           String known = isSame(call) ? out.owner().contextField(type(out), code) : code;
-          return text(
-              json
-                  + "."
-                  + method
-                  + "(%s.clear(), "
-                  + values.get(0).arguments()
-                  + ", "
-                  + known
-                  + ")",
-              out);
+          String text = values.get(0).arguments();
+          return expressions.bufferedIf(
+              out,
+              buffer ->
+                  String.join(", ", json + "." + method + "(" + buffer + ".clear()", text, known)
+                      + ")");
         });
-  }
-
-  /** Text that a method writes into a buffer, or says that there is none. */
-  private static Value text(String call, CodeWriter out) {
-    String buffer = out.owner().field("final TextBuffer", "buffer", "new TextBuffer()");
-    String isMissing = out.local("boolean", "!" + String.format(call, buffer));
-    return Value.bytes(
-        isMissing,
-        out.local("byte[]", buffer + ".bytes()"),
-        "0",
-        out.local("int", buffer + ".length()"));
   }
 
   private @Nullable Value type(RexCall call, CodeWriter out) {
@@ -126,7 +111,11 @@ final class JsonCode {
         values,
         true,
         out,
-        () -> text(json + ".type(%s.clear(), " + values.get(0).arguments() + ")", out));
+        () ->
+            expressions.bufferedIf(
+                out,
+                buffer ->
+                    json + ".type(" + buffer + ".clear(), " + values.get(0).arguments() + ")"));
   }
 
   private @Nullable Value length(RexCall call, CodeWriter out) {

@@ -29,7 +29,9 @@ final class NestedCode {
         byKind, SqlKind.ARRAY_VALUE_CONSTRUCTOR, (call, out) -> constructed(call, "list", out));
     CallCode.add(
         byKind, SqlKind.MAP_VALUE_CONSTRUCTOR, (call, out) -> constructed(call, "map", out));
-    CallCode.add(byKind, SqlKind.ITEM, this::item);
+    CallCode.add(byKind, SqlKind.ITEM, (call, out) -> item(call, "element", out));
+    CallCode.add(byName, "ARRAY", (call, out) -> constructed(call, "list", out));
+    CallCode.add(byName, "ELEMENT_AT", (call, out) -> item(call, "elementAt", out));
     CallCode.add(byName, "CARDINALITY", this::cardinality);
   }
 
@@ -57,7 +59,10 @@ final class NestedCode {
     return ExpressionCode.type(call).fields().stream().map(field -> field.type()).toList();
   }
 
-  private @Nullable Value item(RexCall call, CodeWriter out) {
+  /**
+   * @param ofArray the method that finds an element of an array
+   */
+  private @Nullable Value item(RexCall call, String ofArray, CodeWriter out) {
     RexNode collection = call.getOperands().get(0);
     RexNode key = call.getOperands().get(1);
     DataType keyType = ExpressionCode.type(key);
@@ -74,7 +79,7 @@ final class NestedCode {
     Value place = expressions.value(key, out);
     String code =
         isArray
-            ? "Nested.element(" + nested.code() + ", " + place.code() + ")"
+            ? "Nested." + ofArray + "(" + nested.code() + ", " + place.code() + ")"
             : "Nested.get(" + nested.code() + ", " + boxed(place, keyType) + ")";
     DataType type = ExpressionCode.type(call);
     return expressions.strict(

@@ -1,5 +1,6 @@
 package weir.sql.codegen;
 
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -34,6 +35,7 @@ final class PatternCode {
     CallCode.add(byKind, SqlKind.SIMILAR, this::similar);
     CallCode.add(byName, "REGEXP_LIKE", this::regexpLike);
     CallCode.add(byName, "REGEXP_REPLACE", this::regexpReplace);
+    CallCode.add(byName, "REGEXP_EXTRACT", this::regexpExtract);
   }
 
   /** How a pattern is taken apart. */
@@ -161,6 +163,40 @@ final class PatternCode {
           return expressions.buffered(
               out, buffer -> compiled + ".replace(" + buffer + ", " + arguments + ")");
         });
+  }
+
+  private Value regexpExtract(RexCall call, CodeWriter out) {
+    Value text = operand(call, 0, out);
+    Value pattern = operand(call, 1, out);
+    boolean hasGroup = call.getOperands().size() > 2;
+    Value group = hasGroup ? operand(call, 2, out) : pattern;
+    if (hasGroup && isLiteral(call)) {
+      checkGroup(call);
+    }
+    return expressions.strict(
+        call,
+        List.of(text, pattern, group),
+        true,
+        out,
+        () -> {
+          String compiled = compiled(call, Form.REGEX, pattern, Regex.NO_FLAGS, out);
+          String number = hasGroup ? group.code() : "0";
+          return expressions.bufferedIf(
+              out,
+              buffer ->
+                  String.join(", ", compiled + ".extract(" + buffer, text.arguments(), number)
+                      + ")");
+        });
+  }
+
+  /** A group that a written pattern does not have is an error before anything runs. */
+  private void checkGroup(RexCall call) {
+    if (call.getOperands().get(2) instanceof RexLiteral literal
+        && literal.getValue() instanceof BigDecimal number) {
+      byte[] pattern = patternOf(call);
+      Regex.of(pattern, 0, pattern.length, Regex.NO_FLAGS, expressions.sql(call))
+          .requireGroup(number.longValue());
+    }
   }
 
   /** A Java expression for the pattern taken apart. */

@@ -39,7 +39,18 @@ public final class GroupsFrame {
         }
       };
 
+  /** What is said of one without ORDER BY. */
+  public static final String NEEDS_ORDER =
+      "GROUPS counts groups of rows that are equal in the order; add ORDER BY to the window";
+
   private GroupsFrame() {}
+
+  /** Whether a window has such a frame, and no order of its own or of another window. */
+  public static boolean lacksOrder(SqlWindow window) {
+    return window instanceof GroupsWindow
+        && window.getOrderList().isEmpty()
+        && window.getRefName() == null;
+  }
 
   /** A window with such a frame, of the parts of {@link SqlWindow#create}. */
   static SqlWindow window(

@@ -33,6 +33,29 @@ record Remedy(String advice, Predicate<UnexpectedToken> applies) {
           new Remedy(
               "EMIT comes last",
               token -> token.comesAfter("EMIT") && Keywords.isClause(token.token())),
+          new Remedy(
+              "^ stands at the beginning of PATTERN only, and $ at its end, for the first and the last"
+                  + " row of a partition",
+              token ->
+                  token.comesAfter("PATTERN")
+                      && (token.is("^", "$") || token.follows("^") || token.follows("$"))),
+          new Remedy(
+              "semi and anti joins are written WHERE EXISTS (SELECT ...) and WHERE NOT EXISTS",
+              token ->
+                  token.is("LEFT", "RIGHT")
+                      && (token.next().equals("SEMI") || token.next().equals("ANTI"))),
+          new Remedy(
+              "it stands behind the function: LAST_VALUE(x) IGNORE NULLS OVER (...)",
+              token -> token.is("IGNORE", "RESPECT") && token.next().equals("NULLS")),
+          new Remedy(
+              "windows stand in FROM: FROM TABLE(TUMBLE(TABLE t, DESCRIPTOR(time), INTERVAL '1'"
+                  + " MINUTE)), and are grouped by GROUP BY window_start, window_end",
+              token ->
+                  (token.is("WINDOW") && token.next().equals("("))
+                      || token.follows("WINDOW", "TUMBLING")
+                      || token.follows("WINDOW", "HOPPING")
+                      || token.follows("WINDOW", "SESSION")),
+          new Remedy(GroupsFrame.NEEDS_ORDER, token -> token.follows("OVER", "(", "GROUPS")),
           new Remedy("'equal' is one =", token -> token.is("=") && token.isDoubled()),
           new Remedy(
               "its right side is missing",

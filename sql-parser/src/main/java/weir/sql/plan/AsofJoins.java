@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Correlate;
+import org.apache.calcite.rel.core.Join;
 import org.apache.calcite.rel.core.JoinRelType;
 import org.apache.calcite.rel.core.Snapshot;
 import org.apache.calcite.rel.type.RelDataTypeField;
@@ -13,7 +14,10 @@ import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlKind;
 import weir.engine.plan.JoinType;
 
-/** Makes {@link AsofJoin} nodes of what Calcite has for ASOF JOIN and FOR SYSTEM_TIME AS OF. */
+/**
+ * Makes {@link AsofJoin} and {@link LookupJoin} nodes of what Calcite has for ASOF JOIN and FOR
+ * SYSTEM_TIME AS OF.
+ */
 final class AsofJoins {
   private AsofJoins() {}
 
@@ -28,8 +32,11 @@ final class AsofJoins {
     if (copy instanceof org.apache.calcite.rel.core.AsofJoin join) {
       return joined(join);
     }
+    if (copy instanceof Join join && LookupJoin.is(join)) {
+      return LookupJoin.of(join);
+    }
     return copy instanceof Correlate correlate && TemporalJoin.is(correlate)
-        ? new TemporalJoin(correlate).toRel()
+        ? TemporalJoin.toRel(correlate)
         : copy;
   }
 
@@ -44,8 +51,9 @@ final class AsofJoins {
   private static void refuseOthers(RelNode node, Origin outside) {
     if (node instanceof Snapshot) {
       throw outside.notSupported(
-          "FOR SYSTEM_TIME AS OF takes a time of the rows that the table is joined with, as in"
-              + " FROM s JOIN t FOR SYSTEM_TIME AS OF s.time ON s.k = t.k");
+          "FOR SYSTEM_TIME AS OF takes a time of the rows that the table is joined with, or"
+              + " CURRENT_TIMESTAMP, as in FROM s JOIN t FOR SYSTEM_TIME AS OF s.time ON s.k ="
+              + " t.k");
     }
     Origin own = Origin.of(node);
     Origin nearest = own.equals(Origin.UNKNOWN) ? outside : own;

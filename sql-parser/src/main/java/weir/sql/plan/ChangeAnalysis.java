@@ -125,6 +125,12 @@ final class ChangeAnalysis extends RelDispatch<Boolean> {
     return isUpdating(join.getLeft()) || isUpdating(join.getRight());
   }
 
+  /** What becomes of the right rows later changes nothing. */
+  @Override
+  Boolean lookupJoin(LookupJoin join) {
+    return isUpdating(join.getLeft());
+  }
+
   /** That there is a newer version changes nothing for rows of an older time. */
   @Override
   Boolean asofJoin(AsofJoin join) {

@@ -102,7 +102,7 @@ final class ColumnPruning extends RelDispatch<RelNode> {
         kept.set(keys + i);
       }
     }
-    ImmutableBitSet below = aggregate.getGroupSet().union(argumentsOf(calls));
+    ImmutableBitSet below = aggregate.getGroupSet().union(Columns.ofCalls(calls));
     RelNode input = prune(aggregate.getInput(), below);
     Mappings.TargetMapping mapping =
         Mappings.target(
@@ -266,11 +266,17 @@ final class ColumnPruning extends RelDispatch<RelNode> {
   RelNode unnest(Unnest unnest) {
     int kept = unnest.keptColumns();
     int all = unnest.getInput().getRowType().getFieldCount();
-    ImmutableBitSet keptNeeded = needed.intersect(ImmutableBitSet.range(kept));
+    RexNode condition = unnest.condition();
+    ImmutableBitSet asked = condition == null ? needed : needed.union(Columns.of(condition));
+    ImmutableBitSet keptNeeded = asked.intersect(ImmutableBitSet.range(kept));
     ImmutableBitSet below = keptNeeded.union(ImmutableBitSet.range(kept, all));
-    RelNode pruned = unnest.copy(unnest.getTraitSet(), List.of(prune(unnest.getInput(), below)));
     int elements = unnest.elements().getFieldCount();
-    return select(pruned, keptNeeded.union(ImmutableBitSet.range(kept, kept + elements)));
+    ImmutableBitSet present = keptNeeded.union(ImmutableBitSet.range(kept, kept + elements));
+    RelNode pruned =
+        unnest.over(
+            prune(unnest.getInput(), below),
+            condition == null ? null : renumber(condition, present));
+    return select(pruned, present);
   }
 
   /** The function may read any column. */
@@ -317,6 +323,31 @@ final class ColumnPruning extends RelDispatch<RelNode> {
     return select(pruned, all);
   }
 
+  @Override
+  RelNode lookupJoin(LookupJoin join) {
+    int width = join.leftWidth();
+    RexNode residual = join.residual();
+    ImmutableBitSet asked = residual == null ? needed : needed.union(Columns.of(residual));
+    ImmutableBitSet left =
+        asked.intersect(ImmutableBitSet.range(width)).union(ImmutableBitSet.of(join.leftKeys()));
+    ImmutableBitSet right =
+        asked
+            .except(ImmutableBitSet.range(width))
+            .shift(-width)
+            .union(ImmutableBitSet.of(join.rightKeys()));
+    ImmutableBitSet all = left.union(right.shift(width));
+    RelNode pruned =
+        new LookupJoin(
+            join.type(),
+            prune(join.getLeft(), left),
+            prune(join.getRight(), right),
+            join.leftKeys().stream().map(left::indexOf).toList(),
+            join.rightKeys().stream().map(right::indexOf).toList(),
+            residual == null ? null : renumber(residual, all),
+            join.origin());
+    return select(pruned, all);
+  }
+
   /** The needed columns of a node that has the columns {@code present} of the original. */
   private RelNode select(RelNode node, ImmutableBitSet present) {
     if (present.equals(needed)) {
@@ -335,18 +366,6 @@ final class ColumnPruning extends RelDispatch<RelNode> {
 
   private <T> List<T> pick(List<T> items) {
     return needed.toList().stream().map(items::get).toList();
-  }
-
-  private static ImmutableBitSet argumentsOf(List<AggregateCall> calls) {
-    ImmutableBitSet.Builder columns = ImmutableBitSet.builder();
-    for (AggregateCall call : calls) {
-      columns.addAll(call.getArgList());
-      columns.addAll(call.getCollation().getKeys());
-      if (call.hasFilter()) {
-        columns.set(call.filterArg);
-      }
-    }
-    return columns.build();
   }
 
   private static RexNode renumber(RexNode expression, ImmutableBitSet columns) {

@@ -8,8 +8,10 @@ import org.apache.calcite.rel.type.RelDataTypeFactory;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.sql.SqlCall;
+import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlIntervalQualifier;
 import org.apache.calcite.sql.SqlKind;
+import org.apache.calcite.sql.fun.SqlLibraryOperators;
 import org.apache.calcite.sql.fun.SqlStdOperatorTable;
 import org.apache.calcite.sql.parser.SqlParserPos;
 import org.apache.calcite.sql.type.SqlTypeName;
@@ -28,6 +30,8 @@ import weir.sql.parse.GroupsFrame;
 final class Convertlets implements SqlRexConvertletTable {
   static final Convertlets INSTANCE = new Convertlets();
 
+  private static final SqlFunction TO_TIMESTAMP = SqlLibraryOperators.TO_TIMESTAMP_PG;
+
   private Convertlets() {}
 
   @Override
@@ -35,11 +39,22 @@ final class Convertlets implements SqlRexConvertletTable {
     if (call.getOperator().equals(GroupsFrame.DISTANCE)) {
       return Convertlets::distance;
     }
+    if (call.getOperator().getName().equals(TO_TIMESTAMP.getName())) {
+      return Convertlets::toTimestamp;
+    }
     return call.getKind() == SqlKind.TIMESTAMP_DIFF
             && call.operand(0) instanceof SqlIntervalQualifier unit
             && perMilli(unit.getUnit()) > 0
         ? Convertlets::smallDifference
         : StandardConvertletTable.INSTANCE.get(call);
+  }
+
+  /** Calcite's, whose time has no zone. */
+  private static RexNode toTimestamp(SqlRexContext context, SqlCall call) {
+    List<RexNode> operands =
+        call.getOperandList().stream().map(context::convertExpression).toList();
+    RelDataType type = context.getValidator().getValidatedNodeType(call);
+    return context.getRexBuilder().makeCall(type, TO_TIMESTAMP, operands);
   }
 
   private static RexNode distance(SqlRexContext context, SqlCall call) {

@@ -11,7 +11,6 @@ import org.apache.calcite.rel.core.JoinRelType;
 import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.logical.LogicalCorrelate;
 import org.apache.calcite.rex.RexUtil;
-import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 
 /** Parts of a query that speak of the rows of another part, again for each of them. */
@@ -58,9 +57,13 @@ final class Correlations {
 
   /** Refuses what nobody could make a join of. */
   static void refuse(RelNode node) {
-    if (areIn(node) || !RelOptUtil.getVariablesUsed(node).isEmpty()) {
-      throw notSupported();
+    if (hasAny(node)) {
+      throw notSupported(node);
     }
+  }
+
+  private static boolean hasAny(RelNode node) {
+    return areIn(node) || !RelOptUtil.getVariablesUsed(node).isEmpty();
   }
 
   /**
@@ -71,16 +74,32 @@ final class Correlations {
     if (node instanceof Join join
         && join.getJoinType().isOuterJoin()
         && RexUtil.containsCorrelation(join.getCondition())) {
-      throw notSupported();
+      throw notSupported(node);
     }
     node.getInputs().forEach(Correlations::checked);
     return node;
   }
 
-  private static WeirException notSupported() {
-    return new WeirException(
-        ErrorCode.NOT_SUPPORTED,
-        "a subquery here speaks of the rows outside of it in a way that is not supported; write"
-            + " it as a join");
+  private static WeirException notSupported(RelNode node) {
+    return place(node, Origin.UNKNOWN)
+        .notSupported(
+            "a subquery here speaks of the rows outside of it in a way that is not supported; write"
+                + " it as a join");
+  }
+
+  /**
+   * The innermost place that is known of what speaks of the rows outside.
+   *
+   * @param outside that of what lies around the node
+   */
+  private static Origin place(RelNode node, Origin outside) {
+    Origin own = Origin.of(node);
+    Origin known = own.equals(Origin.UNKNOWN) ? outside : own;
+    for (RelNode input : node.getInputs()) {
+      if (hasAny(input)) {
+        return place(input, known);
+      }
+    }
+    return known.equals(Origin.UNKNOWN) ? Origin.nearest(node) : known;
   }
 }

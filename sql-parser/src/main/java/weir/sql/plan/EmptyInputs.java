@@ -64,7 +64,10 @@ final class EmptyInputs {
           || (isRightEmpty && !type.givesLeftAlone())
           || (isLeftEmpty && isRightEmpty);
     }
-    if (node instanceof AsofJoin join && join.type() == JoinType.LEFT) {
+    boolean isOfLeft =
+        (node instanceof AsofJoin asof && asof.type() == JoinType.LEFT)
+            || (node instanceof LookupJoin lookup && lookup.type() == JoinType.LEFT);
+    if (isOfLeft) {
       return isEmpty(inputs.get(0));
     }
     return inputs.stream().anyMatch(EmptyInputs::isEmpty);

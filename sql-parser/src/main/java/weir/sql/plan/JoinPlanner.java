@@ -17,6 +17,7 @@ import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.IntervalJoinNode;
 import weir.engine.plan.JoinType;
+import weir.engine.plan.LookupJoinNode;
 import weir.engine.plan.PlanNode;
 import weir.sql.types.TypeMapping;
 
@@ -24,6 +25,7 @@ import weir.sql.types.TypeMapping;
 final class JoinPlanner {
   private static final String BY_TIME = "a join by time";
   private static final String NEXT_IN_TIME = "a join with the next row in time";
+  private static final String LOOKUP = "a join FOR SYSTEM_TIME AS OF CURRENT_TIMESTAMP";
 
   private final Planning planning;
 
@@ -77,43 +79,98 @@ final class JoinPlanner {
         TypeMapping.toSchema(join.getRowType()));
   }
 
-  /** Of a table with a key, all versions are read; of what others change unseen, those now. */
   private PlanNode asofPartners(AsofJoin join) {
-    boolean isStatic = planning.mode() != OutputMode.FINITE && Tables.areStatic(join.getRight());
-    Planning wanted = isStatic ? planning.ofStatic() : planning;
+    Planning wanted = ofTable(join.getRight());
     Planning partners = join.isVersioned() ? wanted.ofHistory() : wanted;
     return partners.appendOnly(join.getRight(), join.times().right(), join.origin(), NEXT_IN_TIME);
   }
 
+  /** Of what others change unseen, the rows are read that are there when the query begins. */
+  private Planning ofTable(RelNode right) {
+    boolean isStatic = planning.mode() != OutputMode.FINITE && Tables.areStatic(right);
+    return isStatic ? planning.ofStatic() : planning;
+  }
+
+  /** The rows of the table are read as they come: which is the last of a key the join knows. */
+  PlanNode lookupJoin(LookupJoin join) {
+    int leftTime = time < join.leftWidth() ? time : PlanNode.NO_TIME;
+    PlanNode left = planning.appendOnly(join.getLeft(), leftTime, join.origin(), LOOKUP);
+    Planning wanted = ofTable(join.getRight());
+    Planning rows = planning.mode() == OutputMode.FINITE ? wanted : wanted.ofHistory();
+    return new LookupJoinNode(
+        planning.id("lookup-join"),
+        join.type(),
+        left,
+        rows.plan(join.getRight(), PlanNode.NO_TIME),
+        join.leftKeys(),
+        join.rightKeys(),
+        residual(join.getLeft(), join.getRight(), join.residual()),
+        left.timeColumn() == leftTime ? leftTime : PlanNode.NO_TIME,
+        TypeMapping.toSchema(join.getRowType()));
+  }
+
   PlanNode join(Join join) {
+    boolean isOfLeft = time >= 0 && time < join.getLeft().getRowType().getFieldCount();
+    if (isOfLeft && StaticLookup.is(join)) {
+      return staticLookup(join);
+    }
     PlanNode left = planning.plan(join.getLeft(), PlanNode.NO_TIME);
     boolean isLookup = planning.mode() == OutputMode.FINITE || isLookup(join, left);
     PlanNode right =
-        isLookup && planning.mode() != OutputMode.FINITE
-            ? planning.ofStatic().plan(join.getRight(), PlanNode.NO_TIME)
-            : planning.plan(join.getRight(), PlanNode.NO_TIME);
-    RexBuilder rexBuilder = join.getCluster().getRexBuilder();
-    int width = join.getLeft().getRowType().getFieldCount();
-    JoinKeys keys = JoinKeys.of(join.getCondition(), width, rexBuilder);
-    RexNode others = RexUtil.composeConjunction(rexBuilder, keys.others(), true);
-    List<Integer> leftKeys = keys.left().stream().map(Columns::unchanged).toList();
-    List<Integer> rightKeys = keys.right().stream().map(Columns::unchanged).toList();
-    Optional<GeneratedCode> residual = residual(join.getLeft(), join.getRight(), others);
+        (isLookup ? ofTable(join.getRight()) : planning).plan(join.getRight(), PlanNode.NO_TIME);
+    Keys keys = keys(join);
     Schema schema = TypeMapping.toSchema(join.getRowType());
     JoinType type = JoinTypes.of(join.getJoinType());
     return isLookup
         ? new HashJoinNode(
-            planning.id("hash-join"), type, left, right, leftKeys, rightKeys, residual, schema)
+            planning.id("hash-join"),
+            type,
+            left,
+            right,
+            keys.left(),
+            keys.right(),
+            keys.residual(),
+            schema)
         : new ChangingJoinNode(
             planning.id("changing-join"),
             type,
             left,
             right,
-            leftKeys,
-            rightKeys,
-            residual,
+            keys.left(),
+            keys.right(),
+            keys.residual(),
             planning.stateTtlMillis(),
             schema);
+  }
+
+  /** A join with the one row of each key of a table, where somebody goes by the left time. */
+  private PlanNode staticLookup(Join join) {
+    PlanNode left = planning.timed(join.getLeft(), time);
+    Keys keys = keys(join);
+    return new LookupJoinNode(
+        planning.id("lookup-join"),
+        JoinTypes.of(join.getJoinType()),
+        left,
+        ofTable(join.getRight()).plan(join.getRight(), PlanNode.NO_TIME),
+        keys.left(),
+        keys.right(),
+        keys.residual(),
+        left.timeColumn() == time ? time : PlanNode.NO_TIME,
+        TypeMapping.toSchema(join.getRowType()));
+  }
+
+  /** What a join of recognized keys compares: columns, and the rest. */
+  private record Keys(List<Integer> left, List<Integer> right, Optional<GeneratedCode> residual) {}
+
+  private Keys keys(Join join) {
+    RexBuilder rexBuilder = join.getCluster().getRexBuilder();
+    int width = join.getLeft().getRowType().getFieldCount();
+    JoinKeys keys = JoinKeys.of(join.getCondition(), width, rexBuilder);
+    RexNode others = RexUtil.composeConjunction(rexBuilder, keys.others(), true);
+    return new Keys(
+        keys.left().stream().map(Columns::unchanged).toList(),
+        keys.right().stream().map(Columns::unchanged).toList(),
+        residual(join.getLeft(), join.getRight(), others));
   }
 
   /** Whether the left rows are only added and find their partners in a table read beforehand. */

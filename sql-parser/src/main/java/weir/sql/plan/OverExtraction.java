@@ -17,14 +17,12 @@ import org.apache.calcite.rel.core.AggregateCall;
 import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.logical.LogicalProject;
 import org.apache.calcite.rex.RexBuilder;
-import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexFieldCollation;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexOver;
 import org.apache.calcite.rex.RexShuttle;
-import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.rex.RexWindow;
 import org.apache.calcite.rex.RexWindowBound;
 import org.apache.calcite.rex.RexWindowExclusion;
@@ -44,7 +42,6 @@ import weir.sql.validate.Positions;
  */
 final class OverExtraction {
   private static final long MILLIS_PER_DAY = 86_400_000;
-  private static final Set<String> NOW = Set.of("CURRENT_TIMESTAMP", "LOCALTIMESTAMP");
 
   private final Project project;
   private final RexBuilder rexBuilder;
@@ -138,17 +135,11 @@ final class OverExtraction {
     }
     List<RelFieldCollation> order = new ArrayList<>();
     for (RexFieldCollation collation : window.orderKeys) {
-      int column = isArrival(collation.left) ? SortKey.ARRIVAL : column(collation.left);
+      int column = Arrival.is(collation.left) ? SortKey.ARRIVAL : column(collation.left);
       order.add(
           new RelFieldCollation(column, collation.getDirection(), collation.getNullDirection()));
     }
     return new Window(keys, order);
-  }
-
-  /** Whether an order is that of the time at which the rows come. */
-  private static boolean isArrival(RexNode expression) {
-    RexNode uncast = RexUtil.removeCast(expression);
-    return uncast instanceof RexCall call && NOW.contains(call.getOperator().getName());
   }
 
   private Over.Call call(RexOver over, Window window, Origin origin) {
@@ -273,9 +264,7 @@ final class OverExtraction {
     RexWindow rexWindow = over.getWindow();
     Frame.Unit unit = unit(rexWindow);
     if (unit == Frame.Unit.GROUPS && window.order.isEmpty()) {
-      throw origin.error(
-          ErrorCode.INVALID_STATEMENT,
-          "GROUPS counts groups of rows that are equal in the order; add ORDER BY to the window");
+      throw origin.error(ErrorCode.INVALID_STATEMENT, GroupsFrame.NEEDS_ORDER);
     }
     return new Frame(
         unit,

@@ -92,8 +92,7 @@ final class OverPlanner {
 
   private PlanNode changingOver(Over over) {
     Optional<GroupEnd> end = WindowPartition.of(over).map(WindowPartition::groupEnd);
-    PlanNode input =
-        planning.timed(over.getInput(), end.map(GroupEnd::column).orElse(PlanNode.NO_TIME));
+    PlanNode input = planning.timed(over.getInput(), end);
     return new ChangingOverNode(
         planning.id("changing-over"),
         input,
@@ -278,7 +277,7 @@ final class OverPlanner {
       boolean givesRank,
       Schema schema) {
     Optional<GroupEnd> end = WindowPartition.of(keys, input).map(WindowPartition::groupEnd);
-    PlanNode planned = planning.timed(input, end.map(GroupEnd::column).orElse(PlanNode.NO_TIME));
+    PlanNode planned = planning.timed(input, end);
     return new TopRowsNode(
         planning.id("top-rows"), planned, keys, order, function, limit, givesRank, end, schema);
   }

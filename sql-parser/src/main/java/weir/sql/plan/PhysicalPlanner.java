@@ -19,6 +19,7 @@ import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
+import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.GroupEnd;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.PlanNode;
@@ -108,8 +109,7 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   @Override
   PlanNode aggregate(Aggregate aggregate) {
     Optional<GroupEnd> end = WindowPartition.ofDistinct(aggregate).map(WindowPartition::groupEnd);
-    PlanNode input =
-        planning.timed(aggregate.getInput(), end.map(GroupEnd::column).orElse(PlanNode.NO_TIME));
+    PlanNode input = planning.timed(aggregate.getInput(), end);
     Schema schema = TypeMapping.toSchema(aggregate.getRowType());
     List<Integer> keys = aggregate.getGroupSet().asList();
     List<AggregateCall> calls =
@@ -284,8 +284,27 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         unnest.collections(),
         unnest.isOuter(),
         unnest.hasOrdinality(),
+        condition(unnest),
         input.timeColumn() == timeBelow ? timeBelow : PlanNode.NO_TIME,
         TypeMapping.toSchema(unnest.getRowType()));
+  }
+
+  /** As a filter that keeps all columns. */
+  private Optional<GeneratedCode> condition(Unnest unnest) {
+    return Optional.ofNullable(unnest.condition())
+        .map(
+            condition ->
+                planning
+                    .expressions()
+                    .generate(
+                        unnest.getRowType(),
+                        condition,
+                        new ArrayList<>(
+                            unnest
+                                .getCluster()
+                                .getRexBuilder()
+                                .identityProjects(unnest.getRowType())),
+                        unnest.getRowType().getFieldNames()));
   }
 
   @Override
@@ -322,7 +341,10 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
             TypeMapping.toSchema(stateful.getRowType()));
     return stateful.isUpdating()
         ? new UpsertNode(
-            planning.id("upsert"), node, ImmutableBitSet.range(call.keys().size()).toList())
+            planning.id("upsert"),
+            node,
+            ImmutableBitSet.range(call.keys().size()).toList(),
+            planning.mode() == OutputMode.FINITE)
         : node;
   }
 
@@ -351,6 +373,11 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
   @Override
   PlanNode asofJoin(AsofJoin join) {
     return new JoinPlanner(planning, time).asofJoin(join);
+  }
+
+  @Override
+  PlanNode lookupJoin(LookupJoin join) {
+    return new JoinPlanner(planning, time).lookupJoin(join);
   }
 
   @Override

@@ -11,6 +11,7 @@ import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.GroupEnd;
 import weir.engine.plan.PlanNode;
 import weir.sql.codegen.CalcGenerator;
 import weir.sql.types.TypeMapping;
@@ -114,6 +115,11 @@ final class Planning {
     boolean isTimed = isTimed(planned, node, column);
     return calcNode(
         planned, Calc.nothing(node), isTimed ? column : PlanNode.NO_TIME, Optional.empty());
+  }
+
+  /** The plan of an input whose watermarks must speak of the end of its groups, if they end. */
+  PlanNode timed(RelNode node, Optional<GroupEnd> end) {
+    return timed(node, end.map(GroupEnd::column).orElse(PlanNode.NO_TIME));
   }
 
   /** Whether the watermarks that come hold for that column. */

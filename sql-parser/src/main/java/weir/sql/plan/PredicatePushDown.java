@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;
 import org.apache.calcite.plan.RelOptUtil;
+import org.apache.calcite.rel.BiRel;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Aggregate;
 import org.apache.calcite.rel.core.Filter;
@@ -194,7 +195,16 @@ final class PredicatePushDown extends RelDispatch<RelNode> {
   /** What is asked of the right row must not change which one it is. */
   @Override
   RelNode asofJoin(AsofJoin join) {
-    Split split = split(condition -> Columns.of(condition).length() <= join.leftWidth());
+    return pushLeft(join, join.leftWidth());
+  }
+
+  @Override
+  RelNode lookupJoin(LookupJoin join) {
+    return pushLeft(join, join.leftWidth());
+  }
+
+  private RelNode pushLeft(BiRel join, int width) {
+    Split split = split(condition -> Columns.of(condition).length() <= width);
     RelNode left = push(join.getLeft(), split.accepted);
     RelNode right = push(join.getRight(), List.of());
     return filter(join.copy(join.getTraitSet(), List.of(left, right)), split.others);

@@ -108,11 +108,19 @@ final class QueryConverter extends SqlToRelConverter {
     if (isTop || !hasPlace || !(root.rel instanceof Project project)) {
       return root;
     }
-    RelNode placed = withOrigin(project, query);
+    RelNode placed = withOrigin(onInput(project, query), query);
     // Columns of a query that a function takes are looked for among its own, not those below.
     createBlackboard(Objects.requireNonNull(validator).getEmptyScope(), null, false)
         .setRoot(placed, true);
     return root.withRel(placed);
+  }
+
+  /** EXISTS drops the projection, so what lies below it says where the query stands, too. */
+  private RelNode onInput(Project project, SqlNode query) {
+    RelNode input = project.getInput();
+    return Origin.of(input).equals(Origin.UNKNOWN)
+        ? project.copy(project.getTraitSet(), List.of(withOrigin(input, query)))
+        : project;
   }
 
   @Override
@@ -174,8 +182,18 @@ final class QueryConverter extends SqlToRelConverter {
       @Nullable SqlNode offset,
       @Nullable SqlNode fetch) {
     super.convertOrder(select, board, collation, orderings, offset, fetch);
-    if (select.hasOrderBy() && board.root() instanceof Sort sort) {
-      board.setRoot(withOrigin(sort, select.getOrderList()), false);
+    SqlNode limit = fetch == null ? offset : fetch;
+    SqlNode clause = select.hasOrderBy() ? select.getOrderList() : limit;
+    if (clause == null) {
+      return;
+    }
+    if (board.root() instanceof Sort sort) {
+      board.setRoot(withOrigin(sort, clause), false);
+    } else if (!orderings.isEmpty()
+        && board.root() instanceof Project project
+        && project.getInput() instanceof Sort sort) {
+      RelNode placed = withOrigin(sort, clause);
+      board.setRoot(project.copy(project.getTraitSet(), List.of(placed)), false);
     }
   }
 

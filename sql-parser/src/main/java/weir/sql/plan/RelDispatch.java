@@ -49,6 +49,8 @@ abstract class RelDispatch<R> {
       return stateful(stateful);
     } else if (node instanceof AsofJoin join) {
       return asofJoin(join);
+    } else if (node instanceof LookupJoin join) {
+      return lookupJoin(join);
     }
     throw new WeirException(
         ErrorCode.NOT_SUPPORTED,
@@ -88,4 +90,6 @@ abstract class RelDispatch<R> {
   abstract R stateful(Stateful stateful);
 
   abstract R asofJoin(AsofJoin join);
+
+  abstract R lookupJoin(LookupJoin join);
 }

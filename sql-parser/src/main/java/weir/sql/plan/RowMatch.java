@@ -65,10 +65,7 @@ final class RowMatch extends SingleRel {
   record Value(MatchTerm term, int column, List<AggregateCall> aggregate) {
     ImmutableBitSet columns() {
       if (!aggregate.isEmpty()) {
-        AggregateCall call = aggregate.get(0);
-        return ImmutableBitSet.of(call.getArgList())
-            .union(ImmutableBitSet.of(call.getCollation().getKeys()))
-            .union(call.hasFilter() ? ImmutableBitSet.of(call.filterArg) : ImmutableBitSet.of());
+        return Columns.of(aggregate.get(0));
       }
       boolean isOfColumn = column >= 0 && term.kind() != MatchTerm.Kind.MATCH_NUMBER;
       return isOfColumn ? ImmutableBitSet.of(column) : ImmutableBitSet.of();

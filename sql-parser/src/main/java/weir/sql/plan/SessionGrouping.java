@@ -5,7 +5,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import org.apache.calcite.rel.RelNode;
-import org.apache.calcite.rel.core.AggregateCall;
 import org.apache.calcite.rel.logical.LogicalProject;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
@@ -69,13 +68,6 @@ record SessionGrouping(RelNode input, int time, long gapMillis) {
 
   /** How many of the aggregate's input columns, the first ones, are keys or what it takes. */
   private static int usedColumns(WindowAggregate aggregate) {
-    ImmutableBitSet.Builder used = ImmutableBitSet.builder().addAll(aggregate.keys());
-    for (AggregateCall call : aggregate.calls()) {
-      used.addAll(call.getArgList()).addAll(call.getCollation().getKeys());
-      if (call.hasFilter()) {
-        used.set(call.filterArg);
-      }
-    }
-    return used.build().length();
+    return ImmutableBitSet.of(aggregate.keys()).union(Columns.ofCalls(aggregate.calls())).length();
   }
 }

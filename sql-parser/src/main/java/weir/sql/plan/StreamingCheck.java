@@ -236,7 +236,7 @@ final class StreamingCheck {
       throw over.origin()
           .notSupported(
               TimeOrder.obstacle(over).orElseThrow()
-                  + ", or say EMIT CHANGES to get results as they change, for which all rows are"
+                  + "; or say EMIT CHANGES to get results as they change, for which all rows are"
                   + " kept"
                   + OR_END);
     }
@@ -254,7 +254,8 @@ final class StreamingCheck {
     if (match.rules().endsLast()) {
       throw match
           .origin()
-          .notSupported("$ in PATTERN would wait for a last row that never comes" + OR_END);
+          .notSupported(
+              "$ in PATTERN would wait for a last row that never comes; leave it out" + OR_END);
     }
   }
 

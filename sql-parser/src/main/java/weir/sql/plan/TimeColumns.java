@@ -79,7 +79,7 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
 
   @Override
   ImmutableBitSet join(Join join) {
-    return ImmutableBitSet.of();
+    return StaticLookup.is(join) ? of(join.getLeft()) : ImmutableBitSet.of();
   }
 
   @Override
@@ -166,6 +166,12 @@ final class TimeColumns extends RelDispatch<ImmutableBitSet> {
     int left = join.times().left();
     boolean isTimed = isLeftTimed(join) && isRightTimed(join);
     return isTimed ? ImmutableBitSet.of(left) : ImmutableBitSet.of();
+  }
+
+  /** Left rows keep their watermarks. */
+  @Override
+  ImmutableBitSet lookupJoin(LookupJoin join) {
+    return of(join.getLeft());
   }
 
   static boolean isLeftTimed(AsofJoin join) {

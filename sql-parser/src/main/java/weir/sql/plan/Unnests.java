@@ -43,7 +43,8 @@ final class Unnests {
         input.getRowType().getFieldCount(),
         uncollect.getRowType(),
         false,
-        uncollect.withOrdinality);
+        uncollect.withOrdinality,
+        null);
   }
 
   private static RelNode unwrapped(RelNode collections) {
@@ -59,11 +60,8 @@ final class Unnests {
 
   /** Whether the right side takes collections of the left row apart, and no more than that. */
   private static boolean isUnnest(Correlate correlate) {
-    Calc calc = Calc.of(correlate.getRight());
-    boolean isKept = correlate.getJoinType() == JoinRelType.INNER || calc.condition() == null;
     return correlate.getJoinType().projectsRight()
-        && isKept
-        && calc.input() instanceof Uncollect uncollect
+        && Calc.of(correlate.getRight()).input() instanceof Uncollect uncollect
         && uncollect.getInput() instanceof Project project
         && project.getInput() instanceof Values;
   }
@@ -82,19 +80,20 @@ final class Unnests {
       names.add("collection" + projects.size());
       projects.add(PaddedCollection.unwrap(collection).accept(ofLeft));
     }
-    RelNode unnest =
+    Unnest unnest =
         new Unnest(
             LogicalProject.create(left, List.of(), projects, names, Set.of()),
             collections.getProjects().size(),
             uncollect.getRowType(),
             correlate.getJoinType() == JoinRelType.LEFT,
-            uncollect.withOrdinality);
+            uncollect.withOrdinality,
+            null);
     return behind(correlate, calc, unnest, width, ofLeft);
   }
 
   /** What the right side does with the elements, done with the whole rows. */
   private static RelNode behind(
-      Correlate correlate, Calc calc, RelNode unnest, int width, RexShuttle ofLeft) {
+      Correlate correlate, Calc calc, Unnest unnest, int width, RexShuttle ofLeft) {
     RexBuilder rexBuilder = unnest.getCluster().getRexBuilder();
     RexShuttle ofElements =
         new RexShuttle() {
@@ -103,10 +102,9 @@ final class Unnests {
             return rexBuilder.makeInputRef(unnest, reference.getIndex() + width);
           }
         };
+    RexNode condition = calc.condition();
     RelNode filtered =
-        calc.condition() == null
-            ? unnest
-            : LogicalFilter.create(unnest, calc.condition().accept(ofElements).accept(ofLeft));
+        condition == null ? unnest : filtered(unnest, condition.accept(ofElements).accept(ofLeft));
     List<RexNode> projects = new ArrayList<>();
     for (int column = 0; column < width; column++) {
       projects.add(rexBuilder.makeInputRef(unnest, column));
@@ -116,5 +114,12 @@ final class Unnests {
     }
     return LogicalProject.create(
         filtered, List.of(), projects, correlate.getRowType().getFieldNames(), Set.of());
+  }
+
+  /** A row of which no element passes comes out of a LEFT JOIN as one without elements does. */
+  private static RelNode filtered(Unnest unnest, RexNode condition) {
+    return unnest.isOuter()
+        ? unnest.over(unnest.getInput(), condition)
+        : LogicalFilter.create(unnest, condition);
   }
 }

@@ -8,6 +8,7 @@ import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.TableScan;
 import org.apache.calcite.rex.RexCall;
 import org.apache.calcite.rex.RexFieldCollation;
+import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexOver;
@@ -17,12 +18,13 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.TableDefinition;
 
 /**
- * Rows that are valid each until the next one of its key comes: those of a table with a PRIMARY KEY
- * and a WATERMARK, or of a query that keeps the last row of each key by ROW_NUMBER.
+ * Rows that are valid each until the next one of its key comes: those of a table with a PRIMARY
+ * KEY, or of a query that keeps the last row of each key by ROW_NUMBER.
  *
  * @param rows all versions
  * @param keys the columns of them that are the key
- * @param timeColumn the column that says from when on a version is valid
+ * @param timeColumn the column that says from when on a version is valid; -1 where it does not
+ *     matter
  * @param isTable whether they are the rows of a keyed table, deletions among them
  * @param conditions what else must be true of a version, over their columns
  * @param columns what comes out of a version, over their columns
@@ -40,7 +42,8 @@ record VersionedRows(
     columns = List.copyOf(columns);
   }
 
-  static VersionedRows of(RelNode node, Origin origin) {
+  /** Those of which each says from when on it is valid. */
+  static VersionedRows byTime(RelNode node, Origin origin) {
     Calc calc = Calc.of(node);
     RexNode condition = calc.condition();
     List<RexNode> conditions = condition == null ? List.of() : RelOptUtil.conjunctions(condition);
@@ -55,6 +58,29 @@ record VersionedRows(
               + " BY time DESC) = 1");
     }
     return versions;
+  }
+
+  /** Those of a table, each valid until another one of its key has been read. */
+  static VersionedRows byArrival(RelNode node, Origin origin) {
+    Calc calc = Calc.of(node);
+    RexNode condition = calc.condition();
+    List<RexNode> conditions = condition == null ? List.of() : RelOptUtil.conjunctions(condition);
+    boolean isPlain = !hasOver(conditions) && !hasOver(calc.projects());
+    if (isPlain
+        && calc.input() instanceof TableScan scan
+        && !Tables.definition(scan).primaryKey().isEmpty()) {
+      List<Integer> key = Tables.key(Tables.definition(scan));
+      return new VersionedRows(scan, key, -1, true, conditions, calc.projects());
+    }
+    throw origin.notSupported(
+        "FOR SYSTEM_TIME AS OF CURRENT_TIMESTAMP looks rows up by their key: it takes a table with"
+            + " PRIMARY KEY, a materialized view that has a key, or a view that only filters one and"
+            + " computes columns; a JOIN without it takes any query");
+  }
+
+  /** A column of these rows where it has another number. */
+  RexInputRef column(int column, int number) {
+    return new RexInputRef(number, rows.getRowType().getFieldList().get(column).getType());
   }
 
   private static boolean hasOver(List<RexNode> expressions) {

@@ -138,7 +138,7 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
 
     @Override
     Optional<WindowRoles> join(Join join) {
-      return Optional.empty();
+      return StaticLookup.is(join) ? of(join.getLeft()) : Optional.empty();
     }
 
     @Override
@@ -228,6 +228,11 @@ record WindowRoles(WindowSpec shape, SortedMap<Integer, Role> columns) {
 
     @Override
     Optional<WindowRoles> asofJoin(AsofJoin join) {
+      return of(join.getLeft());
+    }
+
+    @Override
+    Optional<WindowRoles> lookupJoin(LookupJoin join) {
       return of(join.getLeft());
     }
 

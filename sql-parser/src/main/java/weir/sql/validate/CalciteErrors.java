@@ -74,7 +74,10 @@ public final class CalciteErrors {
         "^(From line \\d+, column \\d+ to line \\d+, column \\d+|At line \\d+, column \\d+): ", "");
   }
 
-  /** An error about a function, placed where the function is first called. */
+  /**
+   * An error of which nobody has said where it is: one about a function is placed where that is
+   * first called, others at the beginning of the statement.
+   */
   private WeirException placed(WeirException error) {
     String message = String.valueOf(error.getMessage());
     SqlCall[] found = new SqlCall[1];
@@ -91,7 +94,7 @@ public final class CalciteErrors {
             return super.visit(call);
           }
         });
-    return found[0] == null ? error : Positions.error(error.code(), message, found[0]);
+    return Positions.error(error.code(), message, found[0] == null ? statement : found[0]);
   }
 
   private static @Nullable Position position(CalciteContextException context) {
@@ -134,6 +137,30 @@ public final class CalciteErrors {
               ErrorCode.INVALID_STATEMENT,
               (errors, found) -> "* stands for all columns only in SELECT * and COUNT(*)"),
           new Rewording(
+              "^Column '(.*?)' matched using NATURAL keyword or USING clause has incompatible types:"
+                  + " cannot compare '(.*?)' to '(.*?)'",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) ->
+                  "USING and NATURAL JOIN compare columns as they are, and "
+                      + found.group(1)
+                      + " is of type "
+                      + found.group(2)
+                      + " on the left and "
+                      + found.group(3)
+                      + " on the right; cast one of them in ON"),
+          new Rewording(
+              "^RANGE clause cannot be used with compound ORDER BY",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) ->
+                  "RANGE with a distance goes by one ORDER BY expression; by several go ROWS, GROUPS,"
+                      + " and RANGE with UNBOUNDED and CURRENT ROW"),
+          new Rewording(
+              "^Data type of ORDER BY prohibits use of RANGE clause",
+              ErrorCode.TYPE_MISMATCH,
+              (errors, found) ->
+                  "RANGE with a distance goes by a number, a date or a time; by other types go ROWS"
+                      + " and GROUPS"),
+          new Rewording(
               "^(?:Column|Unknown identifier) '(.*?)'(?: not found in (?:any table|table '(.*?)').*)?$",
               ErrorCode.COLUMN_NOT_FOUND,
               (errors, found) -> errors.noColumn(found.group(1), found.group(2))),
@@ -173,6 +200,13 @@ public final class CalciteErrors {
               ErrorCode.INVALID_STATEMENT,
               (errors, found) ->
                   "a window function needs OVER (...); of a group, the first value is"
+                      + " ARG_MIN(value, time), the last ARG_MAX(value, time)"),
+          new Rewording(
+              "^Function '(\\w+)\\(.*' can only be used in MATCH_RECOGNIZE",
+              ErrorCode.INVALID_STATEMENT,
+              (errors, found) ->
+                  found.group(1)
+                      + " stands in MATCH_RECOGNIZE only; of a group, the first value is"
                       + " ARG_MIN(value, time), the last ARG_MAX(value, time)"),
           new Rewording(
               "^Column count mismatch in (.*)$",
@@ -369,7 +403,10 @@ public final class CalciteErrors {
     if (names.stream().anyMatch(name::equalsIgnoreCase)) {
       return "function " + name + " does not take (" + withoutBrackets(arguments) + ")";
     }
-    return "there is no function " + name + Suggestion.of(name, names);
+    return name.equalsIgnoreCase("PROCTIME")
+        ? "there is no function PROCTIME; the time at which a row comes is CURRENT_TIMESTAMP, in FOR"
+            + " SYSTEM_TIME AS OF and in the ORDER BY of ROW_NUMBER"
+        : "there is no function " + name + Suggestion.of(name, names);
   }
 
   /** The columns of everything that the statement reads. */

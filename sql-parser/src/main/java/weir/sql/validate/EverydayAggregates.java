@@ -22,11 +22,11 @@ final class EverydayAggregates {
 
   static final List<SqlFunction> ALL =
       List.of(
-          new RewrittenFunction("COUNT_IF", 1, EverydayAggregates::countIf),
-          new RewrittenFunction("COUNTIF", 1, EverydayAggregates::countIf),
-          new RewrittenFunction(LIST, 1, EverydayAggregates::collected),
-          new RewrittenFunction(SET, 1, EverydayAggregates::collected),
-          new RewrittenFunction("PERCENTILE", 2, EverydayAggregates::percentile));
+          new RewrittenAggregate("COUNT_IF", 1, EverydayAggregates::countIf),
+          new RewrittenAggregate("COUNTIF", 1, EverydayAggregates::countIf),
+          new RewrittenAggregate(LIST, 1, EverydayAggregates::collected),
+          new RewrittenAggregate(SET, 1, EverydayAggregates::collected),
+          new RewrittenAggregate("PERCENTILE", 2, EverydayAggregates::percentile));
 
   private EverydayAggregates() {}
 

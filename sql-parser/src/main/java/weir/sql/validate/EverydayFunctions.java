@@ -29,7 +29,6 @@ final class EverydayFunctions {
           renamed("IFNULL", 2, SqlStdOperatorTable.COALESCE),
           renamed("POW", 2, SqlStdOperatorTable.POWER),
           renamed("ARRAY_LENGTH", 1, SqlStdOperatorTable.CARDINALITY),
-          renamed("ELEMENT_AT", 2, SqlStdOperatorTable.ITEM),
           renamed("CEILING", 1, SqlStdOperatorTable.CEIL),
           renamed("SIGNUM", 1, SqlStdOperatorTable.SIGN),
           renamed("NEGATIVE", 1, SqlStdOperatorTable.UNARY_MINUS),
@@ -109,12 +108,12 @@ final class EverydayFunctions {
 
   private static SqlNode nullIfZero(SqlCall call) {
     SqlParserPos position = call.getParserPosition();
-    return new SqlCase(
+    return SqlCase.createSwitched(
         position,
-        null,
-        SqlNodeList.of(on(SqlStdOperatorTable.NOT_EQUALS, call, zero(call))),
-        SqlNodeList.of(call.operand(0)),
-        SqlLiteral.createNull(position));
+        call.operand(0),
+        SqlNodeList.of(zero(call)),
+        SqlNodeList.of(SqlLiteral.createNull(position)),
+        call.operand(0));
   }
 
   private static SqlNode trimmed(SqlCall call) {

@@ -20,6 +20,7 @@ import org.apache.calcite.sql.SqlNumericLiteral;
 import org.apache.calcite.sql.SqlOrderBy;
 import org.apache.calcite.sql.SqlSelect;
 import org.apache.calcite.sql.SqlSnapshot;
+import org.apache.calcite.sql.SqlWindow;
 import org.apache.calcite.sql.SqlWith;
 import org.apache.calcite.sql.SqlWithItem;
 import org.apache.calcite.sql.util.SqlBasicVisitor;
@@ -28,6 +29,7 @@ import weir.engine.ErrorCode;
 import weir.engine.Suggestion;
 import weir.engine.WeirException;
 import weir.sql.parse.AllColumns;
+import weir.sql.parse.GroupsFrame;
 import weir.sql.parse.WeirDialect;
 
 /**
@@ -319,6 +321,9 @@ public final class FeatureCheck extends SqlBasicVisitor<@Nullable Void> {
 
   @Override
   public @Nullable Void visit(SqlCall call) {
+    if (call instanceof SqlWindow window && GroupsFrame.lacksOrder(window)) {
+      throw Positions.error(ErrorCode.INVALID_STATEMENT, GroupsFrame.NEEDS_ORDER, window);
+    }
     switch (call.getKind()) {
       case SELECT, ORDER_BY, WITH, UNION, INTERSECT, EXCEPT, VALUES, EXPLICIT_TABLE -> {
         checkQuery(call);

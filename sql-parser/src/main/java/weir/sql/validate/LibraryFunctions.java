@@ -6,6 +6,8 @@ import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.fun.SqlLibraryOperators;
 import org.apache.calcite.sql.type.ReturnTypes;
+import org.apache.calcite.sql.type.SqlTypeName;
+import org.apache.calcite.sql.type.SqlTypeTransforms;
 
 /** Functions that Calcite has for other systems' users, as they are. */
 final class LibraryFunctions {
@@ -15,7 +17,6 @@ final class LibraryFunctions {
           SqlLibraryOperators.SAFE_CAST,
           SqlLibraryOperators.REVERSE_SPARK,
           SqlLibraryOperators.SPLIT,
-          SqlLibraryOperators.REGEXP_EXTRACT,
           SqlLibraryOperators.ARRAY_CONTAINS,
           SqlLibraryOperators.MAP_KEYS,
           SqlLibraryOperators.MAP_VALUES,
@@ -84,9 +85,18 @@ final class LibraryFunctions {
           nullIfAnyIs(SqlLibraryOperators.DAYNAME),
           nullIfAnyIs(SqlLibraryOperators.LPAD),
           nullIfAnyIs(SqlLibraryOperators.MONTHNAME),
-          nullIfAnyIs(SqlLibraryOperators.RPAD));
+          nullIfAnyIs(SqlLibraryOperators.RPAD),
+          withoutZone(SqlLibraryOperators.TO_TIMESTAMP_PG));
 
   private LibraryFunctions() {}
+
+  /** PostgreSQL's TO_TIMESTAMP, which gives a time without a zone, as Flink's does. */
+  private static SqlOperator withoutZone(SqlFunction function) {
+    return ((SqlBasicFunction) function)
+        .withReturnTypeInference(
+            ReturnTypes.explicit(SqlTypeName.TIMESTAMP, 3)
+                .andThen(SqlTypeTransforms.FORCE_NULLABLE));
+  }
 
   /** One of Calcite's that says it had always a value. */
   private static SqlOperator nullIfAnyIs(SqlFunction function) {

@@ -39,6 +39,13 @@ final class MatchPatterns {
 
   private MatchPattern translate(SqlNode pattern) {
     if (pattern instanceof SqlIdentifier name) {
+      if (name.getSimple().endsWith("$")) {
+        throw Positions.notSupported(
+            name
+                + " is a name, as a $ may be part of one; for the last row write a blank before the"
+                + " $ at the end of PATTERN",
+            name);
+      }
       return new MatchPattern.Variable(variables.add(name.getSimple()));
     }
     SqlCall call = (SqlCall) pattern;

@@ -46,6 +46,8 @@ public final class Operators implements SqlOperatorTable {
     operators.addAll(EverydayAggregates.ALL);
     operators.add(new LeadLagFunction(SqlKind.LEAD));
     operators.add(new LeadLagFunction(SqlKind.LAG));
+    operators.add(new ElementAtFunction());
+    operators.add(new RegexpExtractFunction());
     operators.add(new DateTruncFunction());
     operators.add(new DateBinFunction());
     operators.add(AtTimeZone.INSTANCE);
@@ -56,7 +58,7 @@ public final class Operators implements SqlOperatorTable {
 
   /**
    * Lets our own functions have the calls that the parser has given to Calcite's of the same name
-   * by itself; and puts FILTER with OVER, and UNNEST of several, into Calcite's words.
+   * by itself; and puts FILTER with OVER, UNNEST of several and ARRAY[] into Calcite's words.
    */
   public void takeOver(SqlNode statement) {
     statement.accept(
@@ -67,6 +69,7 @@ public final class Operators implements SqlOperatorTable {
             EverydayAggregates.mergeFilter(call);
             PaddedCollection.wrap(call);
             TimeFormats.rewrite(call);
+            EmptyArray.rewrite(call);
             if (call instanceof SqlBasicCall basic && call.getOperator() instanceof SqlFunction) {
               own.getOperatorList().stream()
                   .filter(operator -> operator.getName().equals(call.getOperator().getName()))

@@ -13,7 +13,7 @@ import org.apache.calcite.sql.type.SqlOperandCountRanges;
 import org.apache.calcite.sql.validate.SqlValidator;
 
 /** Another name, or another way to write, of what is there already. */
-final class RewrittenFunction extends SqlFunction {
+class RewrittenFunction extends SqlFunction {
   private final SqlOperandCountRange operandCounts;
   private final Function<SqlCall, SqlNode> rewriting;
 

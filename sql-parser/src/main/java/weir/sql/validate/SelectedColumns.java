@@ -2,7 +2,6 @@ package weir.sql.validate;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.apache.calcite.sql.SqlAggFunction;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlIdentifier;
@@ -69,7 +68,7 @@ final class SelectedColumns extends SqlBasicVisitor<@Nullable Void> {
 
   private static void order(SqlOrderBy orderBy) {
     SqlNodeList order = orderBy.orderList;
-    if (order.size() != 1 || !AllColumns.is(column(order.get(0)))) {
+    if (order.size() != 1 || !AllColumns.is(OrderItem.of(order.get(0)).expression())) {
       return;
     }
     SqlNode item = order.get(0);
@@ -78,14 +77,6 @@ final class SelectedColumns extends SqlBasicVisitor<@Nullable Void> {
     for (int i = 1; i < width; i++) {
       order.add(withColumn(item, i));
     }
-  }
-
-  /** What an item of ORDER BY goes by. */
-  private static SqlNode column(SqlNode item) {
-    return switch (item.getKind()) {
-      case DESCENDING, NULLS_FIRST, NULLS_LAST -> column(((SqlCall) item).operand(0));
-      default -> item;
-    };
   }
 
   /** The item with the number of a column for ALL. */
@@ -161,14 +152,12 @@ final class SelectedColumns extends SqlBasicVisitor<@Nullable Void> {
 
     private boolean isAggregate(SqlFunction function) {
       return function.isAggregator()
-          || EverydayAggregates.ALL.stream()
-              .anyMatch(other -> other.getName().equalsIgnoreCase(function.getName()))
           || (catalog.find(function.getName()).orElse(null) instanceof FunctionDefinition own
               && own.kind() == FunctionKind.AGGREGATE)
           || Operators.INSTANCE.getOperatorList().stream()
               .anyMatch(
                   operator ->
-                      operator instanceof SqlAggFunction
+                      operator.isAggregator()
                           && operator.getName().equalsIgnoreCase(function.getName()));
     }
   }
