@@ -100,11 +100,19 @@ public final class Pipelines implements AutoCloseable {
     pipeline.start();
   }
 
-  /** Stops a pipeline at the end of an epoch, with a checkpoint; nothing happens if none runs. */
+  /**
+   * Stops a pipeline at the end of an epoch, with a checkpoint; nothing happens if none runs.
+   *
+   * @throws WeirException if that cannot be kept: it is stopped, and runs again with the next
+   *     engine
+   */
   public void stop(String name) {
     Pipeline pipeline = get(name);
-    host.keep(pipeline.definition(), Wanted.STOPPED);
-    pipeline.stop();
+    try {
+      host.keep(pipeline.definition(), Wanted.STOPPED);
+    } finally {
+      pipeline.stop();
+    }
   }
 
   /**

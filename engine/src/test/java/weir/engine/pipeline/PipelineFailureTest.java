@@ -239,6 +239,25 @@ final class PipelineFailureTest {
   }
 
   @Test
+  void pipelineIsStoppedThoughTheCatalogCannotBeChanged() throws IOException {
+    try (PipelineEngine engine = open()) {
+      engine.createStream(IN, Map.of());
+      engine.createStream(OUT, Map.of());
+      engine.createPipeline("p", true, Map.of());
+      Path inTheWay = data().resolve("catalog.json.tmp");
+      Files.createDirectories(inTheWay.resolve("x"));
+      WeirException failed = assertThrows(WeirException.class, () -> engine.pipelines().stop("p"));
+      assertEquals(ErrorCode.STORAGE_FAILED, failed.code());
+      assertEquals(State.STOPPED, engine.status("p").state());
+      Files.delete(inTheWay.resolve("x"));
+      Files.delete(inTheWay);
+    }
+    try (PipelineEngine engine = open()) {
+      assertEquals(State.RUNNING, engine.status("p").state());
+    }
+  }
+
+  @Test
   void engineThatCannotOpenGivesItsDirectoryUp() throws IOException {
     try (PipelineEngine engine = open()) {
       engine.createStream(IN, Map.of());
