@@ -360,9 +360,11 @@ SELECT * FROM nested n
 SELECT TO_TIMESTAMP(user_name, 5) FROM clicks;
 > INVALID_VALUE at line 1, column 32: the format of TO_TIMESTAMP says with patterns such as YYYY, MM, DD, HH24, MI, SS and MS where the parts of a time stand; 5 has none
 SELECT TO_TIMESTAMP(user_name, user_name, user_name) FROM clicks;
-> TYPE_MISMATCH at line 1, column 8: TO_TIMESTAMP takes 1 argument(s)
+> TYPE_MISMATCH at line 1, column 8: TO_TIMESTAMP takes 2 argument(s)
 SELECT TO_TIMESTAMP(price, 'YYYY') FROM clicks;
-> NOT_SUPPORTED at line 1, column 1: type TIMESTAMP_TZ(3) is not supported
+> Calc 2-calc: TO_TIMESTAMP(CAST(price AS VARCHAR), 'YYYY') AS to_timestamp
+>   Scan 1-scan: stream clicks, reads price
+> ends: [to_timestamp TIMESTAMP(3)]
 SELECT STREAM ad_id FROM clicks c WHERE NOT EXISTS (SELECT 1 FROM impressions i WHERE i.ad_id = c.ad_id);
 > NOT_SUPPORTED at line 1, column 52: this join of streams would never know that a row has no partner, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM ad_id FROM clicks c
