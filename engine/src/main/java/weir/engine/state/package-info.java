@@ -33,6 +33,9 @@
  *   <li>A row is dropped only once it stands in the store, not while it waits there as frozen. So
  *       what an operator reads is there, whatever checkpoint is under way.
  * </ul>
+ *
+ * <p>What others read while an operator goes on: a {@link weir.engine.state.StoredView} is what a
+ * table held at a moment, for any thread, and keeps its store open until it is closed.
  */
 @NullMarked
 package weir.engine.state;

@@ -22,13 +22,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.query.Cursor;
+import weir.engine.query.QueryProgress;
 
 /** A materialized view without room for its rows in memory. */
 final class SpilledViewTest {
   private static final long LONG_MILLIS = 20_000;
 
-  /** Some thousand rows fit. */
-  private static final long STATE_BYTES = 1 << 20;
+  /** A tenth of what all rows would take. */
+  private static final long STATE_BYTES = 200_000;
 
   private static final int ROWS = 30_000;
 
@@ -56,6 +57,13 @@ final class SpilledViewTest {
     assertTrue(engine.pipelines().awaitCaughtUp("v", LONG_MILLIS));
   }
 
+  private static QueryProgress.OperatorProgress state(PipelineEngine engine) {
+    return engine.status("v").progress().operators().stream()
+        .filter(operator -> operator.id().equals("sink"))
+        .findFirst()
+        .orElseThrow();
+  }
+
   private static void check(PipelineEngine engine, long rows) {
     assertEquals(numbers(rows), sorted(engine.readNow("v")));
   }
@@ -75,6 +83,9 @@ final class SpilledViewTest {
       insert(engine, 0, ROWS);
       catchUp(engine);
       check(engine, ROWS);
+      QueryProgress.OperatorProgress kept = state(engine);
+      assertEquals(ROWS, kept.stateRows());
+      assertTrue(kept.stateBytes() < STATE_BYTES, () -> kept.stateBytes() + " bytes are hot");
       engine.pipelines().stop("v");
       check(engine, ROWS);
       insert(engine, ROWS, ROWS + 5000);

@@ -29,6 +29,7 @@ import weir.engine.connector.RowReader;
 import weir.engine.connector.SplitReader;
 import weir.engine.connector.TableChanges;
 import weir.engine.data.DataType;
+import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowKind;
@@ -282,6 +283,24 @@ final class FollowedViewTest {
     WorkerState worker = new WorkerState(Map.of("scan", state), store, memory);
     worker.restore(written.notes());
     return worker;
+  }
+
+  @Test
+  void partOfAnEpochThatFailedIsNotSeen() {
+    view.show(table);
+    view.apply(table, List.of(batch(RowKind.INSERT, 1L, 10L)));
+    RowBatch good = batch(RowKind.INSERT, 2L, 20L);
+    Schema other = Schema.of(new Field("k", DataType.of(TypeKind.VARCHAR)));
+    RowBatch bad = new RowBatchBuilder(other).row("k").build();
+    assertThrows(RuntimeException.class, () -> view.apply(table, List.of(good, bad)));
+    WeirException refused = assertThrows(WeirException.class, view::rows);
+    assertEquals(ErrorCode.CONNECTOR_FAILED, refused.code());
+    table = view.newTable(TABLE);
+    table.apply(batch(RowKind.INSERT, 1L, 10L));
+    view.show(table);
+    try (ViewRows rows = view.rows()) {
+      assertEquals(1, Objects.requireNonNull(rows.next()).size());
+    }
   }
 
   @Test

@@ -267,9 +267,12 @@ final class ViewTableTest {
 
     void apply(Changes changes) {
       lock.lock();
-      table.apply(changes.batch());
-      table.tidy();
-      lock.unlock();
+      try {
+        table.apply(changes.batch());
+        table.tidy();
+      } finally {
+        lock.unlock();
+      }
     }
 
     ViewRows read() {
