@@ -226,9 +226,13 @@ final class LittleMemoryQueriesTest {
     assertEquals(wanted, rows(little, "SELECT COUNT(*) FROM " + view));
   }
 
-  /** The last whole result is that of the finished input; others come before it. */
+  /** The last whole result is that of the finished input; those of the epochs come before it. */
   @Test
   void wholeResultsAreSortedOnDisk() throws SQLException {
+    for (Connection connection : List.of(little, much)) {
+      execute(connection, "DROP STREAM bid");
+      execute(connection, BID.replace("'bid')", "'bid', 'max-rows-per-epoch' = '6000')"));
+    }
     String query =
         "REPEAT(url, 4) AS u, price, bidder, COUNT(*) AS n FROM bid GROUP BY url, price, bidder";
     String order = " ORDER BY u, price, bidder";

@@ -97,12 +97,11 @@ final class SpilledPartitions {
     }
     if (rest == null) {
       partitions.evaluate(kept, batchRows, (from, to, batch) -> add(kept, from, to, batch));
+    } else if (needsAll.isPresent()) {
+      String column = needsAll.get().name();
+      throw share.noRoom(
+          "the rows of one partition of OVER, all of which " + column + " depends on,");
     } else {
-      needsAll.ifPresent(
-          call -> {
-            throw share.noRoom(
-                "the rows of one partition of OVER, all of which " + call.name() + " depends on,");
-          });
       letPass(kept, lastSize, rest, cursor);
     }
   }

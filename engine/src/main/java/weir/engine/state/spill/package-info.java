@@ -1,6 +1,6 @@
 /**
- * Where the rows go of a step that must see all of its input, when they do not fit into memory: as
- * sorted runs into the working directory of the query.
+ * Where the rows go of a step that must see all of its input, or that puts a whole result in order,
+ * when they do not fit into memory: as sorted runs into the working directory of the query.
  *
  * <p>There is one mechanism, the external merge sort of {@link weir.engine.state.spill.SortedRuns}:
  * rows gather in memory until the process's {@link weir.engine.state.StateMemory} wants it back,
