@@ -23,7 +23,7 @@ public final class TextMemo {
 
   private static final long FACTOR = 0x9E3779B97F4A7C15L;
 
-  private final byte[][] texts = new byte[SLOTS][];
+  private final byte[] @Nullable [] texts = new byte[SLOTS][];
   private final byte[] @Nullable [] results = new byte[SLOTS][];
   private int slot;
   private int left = TRIAL;
@@ -54,7 +54,7 @@ public final class TextMemo {
   }
 
   private static int slot(byte[] bytes, int start, int end) {
-    long hash = end - start;
+    long hash = (long) end - start;
     int at = start;
     while (at + Long.BYTES <= end) {
       hash = (hash ^ ByteScan.word(bytes, at)) * FACTOR;
@@ -62,7 +62,7 @@ public final class TextMemo {
     }
     long rest = 0;
     while (at < end) {
-      rest = rest << Byte.SIZE | bytes[at++] & 0xff;
+      rest = (rest << Byte.SIZE) | (bytes[at++] & 0xff);
     }
     return (int) (((hash ^ rest) * FACTOR) >>> (Long.SIZE - 10));
   }

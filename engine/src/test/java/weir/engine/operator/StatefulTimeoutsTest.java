@@ -77,7 +77,6 @@ final class StatefulTimeoutsTest {
   /** What a call does with its key, by a number that the row says, or how often it was called. */
   private static final class Action {
     static final int SETS = 0;
-    static final int SETS_NOTHING = 1;
     static final int REMOVES = 2;
     static final int REMOVES_AND_SETS = 3;
     static final int SETS_TWICE = 4;
