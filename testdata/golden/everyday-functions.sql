@@ -83,17 +83,27 @@ SELECT REGEXP_EXTRACT('k1=v1;k2=v2', '(k\d)=(v\d)') AS everything, REGEXP_EXTRAC
 --> (1 row)
 SELECT s, REGEXP_EXTRACT(s, '([a-z])([0-9]?)', i - 1) AS by_row FROM t;
 --> s | by_row
---> (0 rows)
+--> NULL | NULL
+--> a,b1 |
+--> (2 rows)
 SELECT REGEXP_EXTRACT(s, '(' || s || ')', 1) AS itself, REGEXP_EXTRACT(CAST(NULL AS VARCHAR), '(a)', 1) AS of_null FROM t;
---> error 22023: in REGEXP_EXTRACT(NULL, 'a', 1): there is no group 1: 'a' has none, and 0 is all that fits (line 1, column 8)
+--> itself | of_null
+--> NULL | NULL
+--> a,b1 | NULL
+--> (2 rows)
 SELECT REGEXP_EXTRACT(s, 'a', i + 7) FROM t;
 --> error 22023: in REGEXP_EXTRACT(s, 'a', i + 7): there is no group 10: 'a' has none, and 0 is all that fits
 
 -- TO_TIMESTAMP with PostgreSQL's patterns, and Java's.
 SELECT TO_TIMESTAMP('2024-01-02 13:04:05', 'YYYY-MM-DD HH24:MI:SS') AS a, TO_TIMESTAMP('2024-01-02 13:04:05', 'yyyy-MM-dd HH:mm:ss') AS b, TO_TIMESTAMP('02.01.2024 01:04 PM', 'DD.MM.YYYY HH:MI PM') AS c, TO_TIMESTAMP('2024-01-02 13:04:05.678', 'yyyy-MM-dd HH:mm:ss.SSS') AS d, TO_TIMESTAMP('20240102', 'yyyymmdd') AS f FROM t LIMIT 1;
---> error 0A000: type TIMESTAMP_TZ(3) is not supported (line 3, column 1)
+--> a | b | c | d | f
+--> 2024-01-02 13:04:05.000 | 2024-01-02 13:04:05.000 | 2024-01-02 13:04:00.000 | 2024-01-02 13:04:05.678 | 2024-01-02 00:00:00.000
+--> (1 row)
 SELECT TO_TIMESTAMP(CAST(NULL AS VARCHAR), 'YYYY') AS a, TO_TIMESTAMP(SUBSTRING(CAST(dt AS VARCHAR) FROM 1 FOR 7), 'YYYY-MM') AS b FROM t;
---> error 0A000: type TIMESTAMP_TZ(3) is not supported (line 1, column 1)
+--> a | b
+--> NULL | 2024-02-01 00:00:00.000
+--> NULL | NULL
+--> (2 rows)
 SELECT TO_TIMESTAMP('2024-01-02', 'foo') FROM t;
 --> error 22023: the format of TO_TIMESTAMP says with patterns such as YYYY, MM, DD, HH24, MI, SS and MS where the parts of a time stand; 'foo' has none (line 1, column 35)
 SELECT TO_TIMESTAMP('2024-01-02', 5) FROM t;
@@ -101,4 +111,4 @@ SELECT TO_TIMESTAMP('2024-01-02', 5) FROM t;
 SELECT TO_DATE('2024-01-02', '"YYYY"') FROM t;
 --> error 22023: the format of TO_DATE says with patterns such as YYYY, MM, DD, HH24, MI, SS and MS where the parts of a time stand; '"YYYY"' has none (line 1, column 30)
 SELECT TO_TIMESTAMP('2024-13-02', 'YYYY-MM-DD') FROM t LIMIT 1;
---> error 0A000: type TIMESTAMP_TZ(3) is not supported (line 1, column 1)
+--> error 22023: in TO_TIMESTAMP('2024-13-02', 'YYYY-MM-DD'): Invalid format: 'YYYY-MM-DD' for timestamp string: '2024-13-02'.

@@ -148,17 +148,30 @@ EXPLAIN SELECT STREAM id, item FROM baskets LEFT JOIN UNNEST(items) AS t (item) 
 
 -- An empty array goes with those of any type.
 SELECT CARDINALITY(ARRAY[]) AS n, ARRAY[] AS nothing, CAST(ARRAY[] AS INTEGER ARRAY) AS numbers, ARRAY[] = ARRAY[1] AS same;
---> error 42883: function ARRAY does not take () (line 3, column 20)
+--> n | nothing | numbers | same
+--> 0 | [] | [] | false
+--> (1 row)
 SELECT id, COALESCE(items, ARRAY[]) AS items, CASE WHEN id = 1 THEN ARRAY[] ELSE prices END AS prices FROM baskets ORDER BY id;
---> error 42883: function ARRAY does not take () (line 1, column 28)
+--> id | items | prices
+--> 1 | [apple, egg, apple] | []
+--> 2 | [nut] | [7, 8]
+--> 3 | [] | [9]
+--> (3 rows)
 INSERT INTO baskets VALUES (4, ARRAY[], ARRAY[], TIMESTAMP '2026-03-01 12:03:00');
---> error 42883: function ARRAY does not take () (line 1, column 32)
+--> 1 row
 SELECT id, items, prices, item FROM baskets LEFT JOIN UNNEST(items) AS t (item) ON TRUE WHERE id = 4;
 --> id | items | prices | item
---> (0 rows)
+--> 4 | [] | [] | NULL
+--> (1 row)
 SELECT ARRAY_CONCAT(ARRAY[], ARRAY[1]) AS c, ARRAY_APPEND(ARRAY[], 'a') AS d, ARRAY_CONTAINS(ARRAY[], 1) AS e;
---> error 42883: function ARRAY does not take () (line 1, column 21)
+--> c | d | e
+--> [1] | [a] | false
+--> (1 row)
 SELECT x FROM UNNEST(ARRAY[]) AS t (x);
---> error 42883: function ARRAY does not take () (line 1, column 22)
+--> x
+--> (0 rows)
 SELECT ARRAY[] AS a UNION ALL SELECT ARRAY['x'] ORDER BY a;
---> error 42883: function ARRAY does not take () (line 1, column 8)
+--> a
+--> []
+--> [x]
+--> (2 rows)

@@ -361,10 +361,6 @@ SELECT TO_TIMESTAMP(user_name, 5) FROM clicks;
 > INVALID_VALUE at line 1, column 32: the format of TO_TIMESTAMP says with patterns such as YYYY, MM, DD, HH24, MI, SS and MS where the parts of a time stand; 5 has none
 SELECT TO_TIMESTAMP(user_name, user_name, user_name) FROM clicks;
 > TYPE_MISMATCH at line 1, column 8: TO_TIMESTAMP takes 2 argument(s)
-SELECT TO_TIMESTAMP(price, 'YYYY') FROM clicks;
-> Calc 2-calc: TO_TIMESTAMP(CAST(price AS VARCHAR), 'YYYY') AS to_timestamp
->   Scan 1-scan: stream clicks, reads price
-> ends: [to_timestamp TIMESTAMP(3)]
 SELECT STREAM ad_id FROM clicks c WHERE NOT EXISTS (SELECT 1 FROM impressions i WHERE i.ad_id = c.ad_id);
 > NOT_SUPPORTED at line 1, column 52: this join of streams would never know that a row has no partner, because no condition bounds how far apart the times of two matching rows are; add one over the columns with WATERMARK, for example AND b.time BETWEEN a.time AND a.time + INTERVAL '1' HOUR, or leave out STREAM and EMIT to read what is there now and end
 SELECT STREAM ad_id FROM clicks c
@@ -374,9 +370,9 @@ SELECT STREAM MAX(n) FROM (
   SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id OFFSET 2);
 > NOT_SUPPORTED at line 2, column 65: LIMIT and OFFSET of rows that change are not supported in a subquery without ORDER BY; in the outermost query they count changes
 SELECT ad_id FROM clicks c WHERE EXISTS (SELECT 1 FROM impressions i GROUP BY ad_id HAVING COUNT(*) > c.price);
-> INVALID_STATEMENT at line 1, column 103: c.price is neither in GROUP BY nor inside an aggregate function such as COUNT
+> INVALID_STATEMENT at line 1, column 103: c.price is neither in GROUP BY nor inside an aggregate function such as COUNT; with a column of a query outside, compare in WHERE: FROM (SELECT k, COUNT(*) AS n FROM t GROUP BY k) WHERE n > o.x
 SELECT ad_id, (SELECT COUNT(*) FROM impressions i GROUP BY ad_id HAVING MAX(i.ad_id) = c.ad_id) FROM clicks c;
-> INVALID_STATEMENT at line 1, column 88: c.ad_id is neither in GROUP BY nor inside an aggregate function such as COUNT
+> INVALID_STATEMENT at line 1, column 88: c.ad_id is neither in GROUP BY nor inside an aggregate function such as COUNT; with a column of a query outside, compare in WHERE: FROM (SELECT k, COUNT(*) AS n FROM t GROUP BY k) WHERE n > o.x
 SELECT SUM(price) OVER (GROUPS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) FROM clicks;
 > SYNTAX_ERROR at line 1, column 32: Unexpected 'BETWEEN': GROUPS counts groups of rows that are equal in the order; add ORDER BY to the window
 SELECT SUM(price) OVER (ORDER BY price, ad_id RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) FROM clicks;

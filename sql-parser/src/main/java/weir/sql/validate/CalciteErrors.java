@@ -11,6 +11,7 @@ import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDataTypeSpec;
 import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlIdentifier;
+import org.apache.calcite.sql.SqlKind;
 import org.apache.calcite.sql.SqlNode;
 import org.apache.calcite.sql.SqlOperator;
 import org.apache.calcite.sql.parser.SqlParserPos;
@@ -243,7 +244,8 @@ public final class CalciteErrors {
               ErrorCode.INVALID_STATEMENT,
               (errors, found) ->
                   found.group(1)
-                      + " is neither in GROUP BY nor inside an aggregate function such as COUNT"),
+                      + " is neither in GROUP BY nor inside an aggregate function such as COUNT"
+                      + errors.ifOfOutside(found.group(1))),
           new Rewording(
               "^Number of INSERT target columns \\((\\d+)\\) does not equal number of source items"
                   + " \\((\\d+)\\)",
@@ -389,6 +391,23 @@ public final class CalciteErrors {
     } catch (Util.FoundOne e) {
       return true;
     }
+  }
+
+  /** What helps where a grouped query compares with a column of one around it. */
+  private String ifOfOutside(String column) {
+    int[] queries = {0};
+    statement.accept(
+        new SqlBasicVisitor<@Nullable Void>() {
+          @Override
+          public @Nullable Void visit(SqlCall call) {
+            queries[0] += call.getKind() == SqlKind.SELECT ? 1 : 0;
+            return super.visit(call);
+          }
+        });
+    return queries[0] > 1 && column.contains(".")
+        ? "; with a column of a query outside, compare in WHERE: FROM (SELECT k, COUNT(*) AS n FROM t"
+            + " GROUP BY k) WHERE n > o.x"
+        : "";
   }
 
   private String noFunction(String name, String arguments) {

@@ -10,6 +10,7 @@ import org.apache.calcite.sql.SqlFunction;
 import org.apache.calcite.sql.SqlLiteral;
 import org.apache.calcite.sql.SqlNumericLiteral;
 import weir.engine.ErrorCode;
+import weir.engine.WeirException;
 
 /**
  * The formats of TO_DATE and TO_TIMESTAMP as Calcite knows them: PostgreSQL's patterns in capitals.
@@ -51,7 +52,7 @@ final class TimeFormats {
     }
   }
 
-  private static RuntimeException refusal(SqlFunction function, SqlLiteral format) {
+  private static WeirException refusal(SqlFunction function, SqlLiteral format) {
     return Positions.error(
         ErrorCode.INVALID_VALUE,
         "the format of "
