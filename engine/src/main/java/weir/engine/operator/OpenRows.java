@@ -123,7 +123,7 @@ final class OpenRows implements DurableTable {
   /** Roughly the memory they take. */
   long bytes() {
     long ints = (long) firsts.length + lasts.length + nexts.length;
-    long bits = (taken.size() + stored.size()) / Byte.SIZE;
+    long bits = ((long) taken.size() + stored.size()) / Byte.SIZE;
     return keys.bytes()
         + rows.bytes()
         + times.bytes()

@@ -122,7 +122,8 @@ final class RunningQueryTest {
     assertEquals(List.of(SIZE - 1L), rowOf(query));
     WeirException thrown = assertThrows(WeirException.class, query::await);
     assertEquals(ErrorCode.INTERNAL_ERROR, thrown.code());
-    assertTrue(thrown.getMessage().contains("is broken"), thrown.getMessage());
+    String message = String.valueOf(thrown.getMessage());
+    assertTrue(message.contains("is broken"), message);
     assertThrows(WeirException.class, () -> assertNull(query.cursor().next(0)));
   }
 }

@@ -312,7 +312,7 @@ final class FollowedViewTest {
     try (SplitReader slow = source.open(source.splits().get(0), request)) {
       assertEquals(1, Objects.requireNonNull(slow.poll()).size());
       view.drop();
-      WeirException refused = assertThrows(WeirException.class, slow::poll);
+      WeirException refused = assertThrows(WeirException.class, () -> assertNull(slow.poll()));
       assertEquals(ErrorCode.TABLE_NOT_FOUND, refused.code());
     }
   }
