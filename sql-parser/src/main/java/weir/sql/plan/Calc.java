@@ -43,6 +43,19 @@ record Calc(
     return nothing(node);
   }
 
+  /**
+   * Those above functions over windows, which would see other rows elsewhere; none if it is one.
+   */
+  static Calc aboveOver(RelNode node) {
+    if (node instanceof Project project && !project.containsOver()) {
+      return aboveOver(project.getInput()).project(project);
+    }
+    if (node instanceof Filter filter && !RexOver.containsOver(filter.getCondition())) {
+      return aboveOver(filter.getInput()).filter(filter);
+    }
+    return nothing(node);
+  }
+
   /** The calc that does nothing. */
   static Calc nothing(RelNode node) {
     RelDataType rowType = node.getRowType();
@@ -97,7 +110,7 @@ record Calc(
   }
 
   private Calc project(Project project) {
-    if (!isMovable()) {
+    if (!isRepeatable()) {
       RelNode below = project.getInput();
       return new Calc(below, below.getRowType(), null, project.getProjects(), namesOf(project));
     }
@@ -105,7 +118,7 @@ record Calc(
   }
 
   private Calc filter(Filter filter) {
-    if (!isMovable()) {
+    if (!isRepeatable()) {
       return nothing(filter.getInput()).filter(filter);
     }
     List<RexNode> conjuncts = new ArrayList<>();
@@ -118,13 +131,9 @@ record Calc(
         input, inputType, RexUtil.composeConjunction(rexBuilder, conjuncts), projects, names);
   }
 
-  /**
-   * Whether expressions may be written elsewhere, and twice: RAND() would give two numbers, and a
-   * function over a window see other rows.
-   */
-  private boolean isMovable() {
-    return projects.stream().allMatch(RexUtil::isDeterministic)
-        && !RexOver.containsOver(projects, null);
+  /** Whether an expression may be written twice: RAND() would give two numbers. */
+  private boolean isRepeatable() {
+    return projects.stream().allMatch(RexUtil::isDeterministic);
   }
 
   private List<RexNode> inline(List<RexNode> expressions) {
