@@ -42,6 +42,19 @@ record Calc(
     return nothing(node);
   }
 
+  /**
+   * Those above functions over windows, which would see other rows elsewhere; none if it is one.
+   */
+  static Calc aboveOver(RelNode node) {
+    if (node instanceof Project project && !project.containsOver()) {
+      return aboveOver(project.getInput()).project(project);
+    }
+    if (node instanceof Filter filter && !RexOver.containsOver(filter.getCondition())) {
+      return aboveOver(filter.getInput()).filter(filter);
+    }
+    return nothing(node);
+  }
+
   /** The calc that does nothing. */
   static Calc nothing(RelNode node) {
     RelDataType rowType = node.getRowType();

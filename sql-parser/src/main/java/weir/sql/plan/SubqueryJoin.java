@@ -12,6 +12,7 @@ import org.apache.calcite.plan.RelOptUtil;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.CorrelationId;
 import org.apache.calcite.rel.core.JoinRelType;
+import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.logical.LogicalJoin;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexCall;
@@ -19,7 +20,6 @@ import org.apache.calcite.rex.RexCorrelVariable;
 import org.apache.calcite.rex.RexFieldAccess;
 import org.apache.calcite.rex.RexInputRef;
 import org.apache.calcite.rex.RexNode;
-import org.apache.calcite.rex.RexOver;
 import org.apache.calcite.rex.RexShuttle;
 import org.apache.calcite.rex.RexSubQuery;
 import org.apache.calcite.rex.RexUtil;
@@ -60,7 +60,7 @@ final class SubqueryJoin {
     if (!(asked instanceof RexSubQuery subquery) || !ASKED.contains(subquery.getKind())) {
       return Optional.empty();
     }
-    Calc calc = calcOf(subquery);
+    Calc calc = Calc.aboveOver(askedOf(subquery));
     boolean isFree =
         Collections.disjoint(RelOptUtil.getVariablesUsed(calc.input()), variables)
             && RexUtil.SubQueryFinder.find(calc.projects()) == null
@@ -70,12 +70,11 @@ final class SubqueryJoin {
         : Optional.empty();
   }
 
-  /** A function over a window is not moved into a condition, where it has no rows to see. */
-  private static Calc calcOf(RexSubQuery subquery) {
-    Calc calc = Calc.of(subquery.rel);
-    boolean isCompared = subquery.getKind() != SqlKind.EXISTS;
-    List<RexNode> moved = isCompared ? calc.projects() : List.of();
-    return RexOver.containsOver(moved, calc.condition()) ? Calc.nothing(subquery.rel) : calc;
+  /** What is asked about, without the columns that EXISTS does not look at. */
+  private static RelNode askedOf(RexSubQuery subquery) {
+    return subquery.getKind() == SqlKind.EXISTS && subquery.rel instanceof Project project
+        ? project.getInput()
+        : subquery.rel;
   }
 
   /** The rows of a node for which the condition holds. */
