@@ -162,7 +162,7 @@ AWAIT SELECT * FROM per_product;
 --> 1 | 2
 --> 2 | 1
 --> (2 rows)
-SELECT STREAM o.id, v.clicks FROM orders o JOIN per_product FOR SYSTEM_TIME AS OF CURRENT_TIMESTAMP AS v ON o.product = v.product WHERE o.id < 4 LIMIT 2;
+SELECT o.id, v.clicks FROM orders o JOIN per_product FOR SYSTEM_TIME AS OF CURRENT_TIMESTAMP AS v ON o.product = v.product WHERE o.id < 4;
 --> id | clicks
 --> 1 | 2
 --> 2 | 1

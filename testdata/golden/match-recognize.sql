@@ -229,7 +229,7 @@ SELECT m.n FROM (SELECT ts, price * 2 AS doubled FROM ticks WHERE symbol = 'ACME
 SELECT STREAM * FROM ticks MATCH_RECOGNIZE (PARTITION BY symbol ORDER BY price MEASURES COUNT(*) AS n PATTERN (A) DEFINE A AS price > 1);
 --> error 0A000: MATCH_RECOGNIZE in a stream must be ordered by the column with WATERMARK first, upwards, or leave out STREAM and EMIT to read what is there now and end (line 2, column 112)
 SELECT STREAM * FROM ticks MATCH_RECOGNIZE (ORDER BY ts MEASURES COUNT(*) AS n PATTERN (A $) DEFINE A AS price > 1);
---> error 0A000: $ in PATTERN would wait for a last row that never comes, or leave out STREAM and EMIT to read what is there now and end (line 1, column 89)
+--> error 0A000: $ in PATTERN would wait for a last row that never comes; leave it out, or leave out STREAM and EMIT to read what is there now and end (line 1, column 89)
 SELECT * FROM ticks MATCH_RECOGNIZE (ORDER BY ts MEASURES COUNT(*) AS n PATTERN (A B) DEFINE C AS price > 1);
 --> error 42000: DEFINE says when a row is C, which is not in PATTERN (line 1, column 94)
 SELECT * FROM ticks MATCH_RECOGNIZE (ORDER BY ts MEASURES COUNT(*) AS n PATTERN (A B) DEFINE B AS D.price > 1);

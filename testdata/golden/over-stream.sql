@@ -67,13 +67,13 @@ SELECT window_start, sym, MAX(n) AS n FROM TABLE(TUMBLE((SELECT sym, ts, ROW_NUM
 --> 2026-01-01 00:00:40.000 | b | 3
 --> (6 rows)
 SELECT STREAM LEAD(price) OVER (ORDER BY ts) FROM ticks;
---> error 0A000: LEAD waits for a row of which nobody knows when it comes, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end (line 1, column 15)
+--> error 0A000: LEAD waits for a row of which nobody knows when it comes; or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end (line 1, column 15)
 SELECT STREAM SUM(price) OVER (ORDER BY ts DESC) FROM ticks;
---> error 0A000: OVER in a stream must be ordered by the column with WATERMARK first, upwards, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end (line 1, column 15)
+--> error 0A000: OVER in a stream must be ordered by the column with WATERMARK first, upwards; or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end (line 1, column 15)
 SELECT STREAM SUM(price) OVER (ORDER BY ts ROWS BETWEEN 1 PRECEDING AND 1 FOLLOWING) FROM ticks;
---> error 0A000: a frame of following ROWS waits for rows of which nobody knows when they come; write RANGE BETWEEN ... AND INTERVAL '1' MINUTE FOLLOWING, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end (line 1, column 15)
+--> error 0A000: a frame of following ROWS waits for rows of which nobody knows when they come; write RANGE BETWEEN ... AND INTERVAL '1' MINUTE FOLLOWING; or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end (line 1, column 15)
 SELECT STREAM NTILE(4) OVER (ORDER BY ts) FROM ticks;
---> error 0A000: NTILE depends on how many rows there are in the end, or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end (line 1, column 15)
+--> error 0A000: NTILE depends on how many rows there are in the end; or say EMIT CHANGES to get results as they change, for which all rows are kept, or leave out STREAM and EMIT to read what is there now and end (line 1, column 15)
 -- The dearest two of each window, for good when it closes; any function of the window's rows.
 SELECT STREAM window_start, sym, price, n FROM (
   SELECT window_start, sym, price, ROW_NUMBER() OVER (PARTITION BY window_start, window_end ORDER BY price DESC NULLS LAST) AS n
