@@ -351,7 +351,7 @@ AWAIT SELECT * FROM mv6;
 CREATE TABLE h1 (k INTEGER PRIMARY KEY, ts TIMESTAMP(3));
 --> ok
 CREATE MATERIALIZED VIEW hops AS SELECT k, ts, window_start, window_end FROM TABLE(HOP(TABLE h1, DESCRIPTOR(ts), INTERVAL '10' MINUTE, INTERVAL '30' MINUTE));
---> error 0A000: a window over rows that change is not supported: it takes rows that are only added, and an aggregate without a window or a join of what changes changes its rows
+--> error 0A000: a window over rows that change is not supported: it takes rows that are only added, and an aggregate without a window or a join of what changes changes its rows (line 1, column 1)
 INSERT INTO h1 VALUES (1, TIMESTAMP '2021-01-01 10:15:00'), (1, TIMESTAMP '2021-01-01 10:25:00');
 --> 2 rows
 SELECT k, ts, window_start, window_end FROM TABLE(HOP(TABLE h1, DESCRIPTOR(ts), INTERVAL '10' MINUTE, INTERVAL '30' MINUTE));

@@ -659,9 +659,9 @@ SELECT * FROM ll RIGHT JOIN rr ON ll.la = rr.ra;
 --> (4 rows)
 -- A row outside may not decide which rows of an outer join match (in Materialize it may).
 SELECT * FROM l WHERE EXISTS (SELECT * FROM l AS l2 LEFT JOIN r ON l.la = r.ra);
---> error 0A000: a subquery here speaks of the rows outside of it in a way that is not supported; write it as a join
+--> error 0A000: a subquery here speaks of the rows outside of it in a way that is not supported; write it as a join (line 2, column 63)
 SELECT * FROM r WHERE EXISTS (SELECT * FROM l RIGHT JOIN r AS r2 ON l.la = r.ra);
---> error 0A000: a subquery here speaks of the rows outside of it in a way that is not supported; write it as a join
+--> error 0A000: a subquery here speaks of the rows outside of it in a way that is not supported; write it as a join (line 1, column 58)
 SELECT * FROM (SELECT 1 AS baz) t1 JOIN ((SELECT 1 AS foo) t2 JOIN (SELECT 1 AS bar) t3 ON TRUE) ON foo = bar;
 --> baz | foo | bar
 --> 1 | 1 | 1
