@@ -203,7 +203,7 @@ public final class CalciteErrors {
                   "a window function needs OVER (...); of a group, the first value is"
                       + " ARG_MIN(value, time), the last ARG_MAX(value, time)"),
           new Rewording(
-              "^Function '(\\w+)\\(.*' can only be used in MATCH_RECOGNIZE",
+              "^Function '(FIRST|LAST)\\(.*' can only be used in MATCH_RECOGNIZE",
               ErrorCode.INVALID_STATEMENT,
               (errors, found) ->
                   found.group(1)
