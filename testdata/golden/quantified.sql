@@ -30,7 +30,7 @@ SELECT * FROM x1 WHERE x1.y IN (SELECT x1.y FROM x2 WHERE x1.x = x2.x);
 --> 2 | 2
 --> (2 rows)
 SELECT * FROM x1 WHERE EXISTS (SELECT x FROM x2 WHERE x1.x = x2.x AND x2.y IN (SELECT x3.y FROM x3 WHERE x1.x = x3.x));
---> error 0A000: a subquery here speaks of the rows outside of it in a way that is not supported; write it as a join
+--> error 0A000: a subquery here speaks of the rows outside of it in a way that is not supported; write it as a join (line 1, column 80)
 SELECT * FROM x1 WHERE EXISTS (SELECT x2.x FROM x2 JOIN x3 ON x2.x = x3.x AND x1.y = x2.y AND x1.y = x3.y);
 --> x | y
 --> 2 | 2
@@ -42,7 +42,7 @@ SELECT * FROM x1 WHERE EXISTS (SELECT x3.x FROM (SELECT x, y FROM x2 WHERE x1.y 
 --> NULL | 2
 --> (2 rows)
 SELECT * FROM x1 WHERE EXISTS (SELECT x2.x FROM x2 LEFT JOIN x3 ON x2.x = x3.x AND x1.y = x2.y AND x1.y = x3.y);
---> error 0A000: a subquery here speaks of the rows outside of it in a way that is not supported; write it as a join
+--> error 0A000: a subquery here speaks of the rows outside of it in a way that is not supported; write it as a join (line 1, column 62)
 CREATE STREAM y1 (x INTEGER, y INTEGER);
 --> ok
 CREATE STREAM y2 (x INTEGER);
@@ -210,7 +210,7 @@ SELECT TRUE AS t FROM s1 WHERE EXISTS (SELECT TRUE FROM s2 WHERE EXISTS (SELECT 
 --> true
 --> (1 row)
 SELECT a FROM t1 WHERE EXISTS (SELECT 1 FROM t2 WHERE EXISTS (SELECT 1 FROM t3 WHERE t1.a = t3.a AND t2.b = t3.b));
---> error 0A000: a subquery here speaks of the rows outside of it in a way that is not supported; write it as a join
+--> error 0A000: a subquery here speaks of the rows outside of it in a way that is not supported; write it as a join (line 1, column 62)
 CREATE STREAM tab0 (pk INTEGER, col0 INTEGER, col1 DOUBLE, col3 INTEGER);
 --> ok
 INSERT INTO tab0 VALUES (0, 1, 2, 63), (87, 63, 3, 4);
