@@ -11,6 +11,7 @@ import java.time.LocalDateTime;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
@@ -62,6 +63,12 @@ final class RowText {
   private static String text(@Nullable Object value) {
     if (value instanceof Timestamp time) {
       return time.toLocalDateTime().toString();
+    }
+    if (value instanceof byte[] bytes) {
+      return HexFormat.of().formatHex(bytes);
+    }
+    if (value instanceof Double number && !Double.isFinite(number)) {
+      return number.toString();
     }
     if (value instanceof Number number) {
       BigDecimal exact = new BigDecimal(number.toString());

@@ -17,6 +17,7 @@ import weir.engine.EngineOptions;
 import weir.engine.MaterializedViewDefinition;
 import weir.engine.TableDefinition;
 import weir.engine.data.TypeKind;
+import weir.engine.plan.LookupJoinNode;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
@@ -60,7 +61,10 @@ final class DurableAnswer {
     return plan.isPresent();
   }
 
-  /** The plan of a SELECT that ends and reads what is there without an engine. */
+  /**
+   * The plan of a SELECT that ends, reads what is there without an engine, and does not look up
+   * what has come by then, which is another thing in each run.
+   */
   static Optional<Plan> plan(Statement statement) {
     return statement instanceof Statement.Select select
             && !select.plan().streaming()
@@ -73,7 +77,8 @@ final class DurableAnswer {
   private static boolean isReadable(PlanNode node) {
     return node instanceof ScanNode scan
         ? !scan.table().connector().equals(MaterializedViewDefinition.CONNECTOR)
-        : node.inputs().stream().allMatch(DurableAnswer::isReadable);
+        : !(node instanceof LookupJoinNode)
+            && node.inputs().stream().allMatch(DurableAnswer::isReadable);
   }
 
   private static boolean isWritable(PlanNode node) {
