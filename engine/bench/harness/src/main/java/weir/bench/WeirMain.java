@@ -27,6 +27,11 @@ public final class WeirMain {
   /** As many workers as there are processors, whatever is asked of the others. */
   static final String CORES = "cores";
 
+  private static final String FORMAT = "'format' = 'json'";
+
+  /** Of a pipeline, what one epoch changes is in memory until its end. */
+  private static final String IN_EPOCHS = ", 'max-rows-per-epoch' = '100000'";
+
   private static final Path TABLES = Path.of("testdata", "nexmark", "tables_json.sql");
 
   private static final Pattern FILE =
@@ -83,7 +88,9 @@ public final class WeirMain {
     String ofTask =
         task.state().equals(GENERATOR)
             ? FILE.matcher(script).replaceAll("'nexmark', 'table' = '$1', " + eventOptions(task))
-            : script.replace("target/nexmark", task.events().toString());
+            : script
+                .replace("target/nexmark", task.events().toString())
+                .replace(FORMAT, BACKENDS.contains(task.state()) ? FORMAT + IN_EPOCHS : FORMAT);
     return List.of(ofTask.strip().split(";", -1)).stream().filter(text -> !text.isBlank()).toList();
   }
 

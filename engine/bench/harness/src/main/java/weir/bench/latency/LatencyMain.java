@@ -7,6 +7,7 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import org.HdrHistogram.Histogram;
+import weir.bench.Child;
 
 /**
  * Measures one query over one feed: at rest, that is with so few rows that each finds the engine
