@@ -6,14 +6,12 @@ import static org.junit.jupiter.api.Assertions.assertSame;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -24,28 +22,7 @@ import weir.engine.operator.ExpressionContext;
 import weir.engine.plan.GeneratedCode;
 
 final class CodeCompilerTest {
-  private static final ExpressionContext CONTEXT =
-      new ExpressionContext() {
-        @Override
-        public long statementMillis() {
-          return 0;
-        }
-
-        @Override
-        public String query() {
-          return "SELECT";
-        }
-
-        @Override
-        public ZoneId zone() {
-          return ZoneId.of("UTC");
-        }
-
-        @Override
-        public @Nullable Object parameter(int index) {
-          return null;
-        }
-      };
+  private static final ExpressionContext CONTEXT = new NoExpressions();
 
   private final CodeCompiler compiler = new CodeCompiler(getClass().getClassLoader(), 2);
 
