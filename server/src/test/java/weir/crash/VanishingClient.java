@@ -11,6 +11,7 @@ import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.locks.LockSupport;
@@ -53,11 +54,15 @@ final class VanishingClient {
   }
 
   public static void main(String[] arguments) throws IOException, InterruptedException {
-    CountDownLatch inTheMiddle = new CountDownLatch(DEEDS.size());
+    List<CountDownLatch> inTheMiddle = new ArrayList<>();
     for (Deed deed : DEEDS) {
-      new Thread(() -> act(deed, arguments[0], inTheMiddle)).start();
+      CountDownLatch itself = new CountDownLatch(1);
+      inTheMiddle.add(itself);
+      new Thread(() -> act(deed, arguments[0], itself)).start();
     }
-    inTheMiddle.await();
+    for (CountDownLatch each : inTheMiddle) {
+      each.await();
+    }
     try (OutputStream out = new FileOutputStream(FileDescriptor.out)) {
       out.write('\n');
     }
