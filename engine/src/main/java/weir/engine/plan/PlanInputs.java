@@ -5,19 +5,44 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
 
 /** The inputs of a node, whichever it is: nodes are records, and inputs components. */
 public final class PlanInputs {
   private PlanInputs() {}
 
   /**
+   * A plan in which every step is another one. A step that is used twice is changed once.
+   *
+   * @param change what a step becomes, whose inputs have been changed already
+   */
+  public static PlanNode change(PlanNode root, UnaryOperator<PlanNode> change) {
+    return changed(root, change, new HashMap<>());
+  }
+
+  private static PlanNode changed(
+      PlanNode node, UnaryOperator<PlanNode> change, Map<String, PlanNode> known) {
+    PlanNode before = known.get(node.id());
+    if (before != null) {
+      return before;
+    }
+    List<PlanNode> inputs = new ArrayList<>();
+    node.inputs().forEach(input -> inputs.add(changed(input, change, known)));
+    PlanNode changed = change.apply(replace(node, inputs));
+    known.put(node.id(), changed);
+    return changed;
+  }
+
+  /**
    * The same node with other inputs, or itself if they are its own.
    *
    * @param inputs in the order of the node's own, which are components or in a list that is one
    */
-  public static PlanNode replace(PlanNode node, List<PlanNode> inputs) {
+  static PlanNode replace(PlanNode node, List<PlanNode> inputs) {
     return isSame(node.inputs(), inputs) ? node : rebuilt(node, inputs.iterator());
   }
 

@@ -1,6 +1,5 @@
 package weir.engine.plan;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -13,9 +12,6 @@ import java.util.Set;
  * read when the query begins, which have an end of their own.
  */
 public final class SharedSteps {
-  /** By id: what has been made of a step. */
-  private final Map<String, PlanNode> made = new HashMap<>();
-
   /** By what a step does, with its inputs, which are one already, by their ids. */
   private final Map<List<Object>, PlanNode> known = new HashMap<>();
 
@@ -26,24 +22,17 @@ public final class SharedSteps {
 
   /** The plan in which no two steps do the same. */
   public static PlanNode in(PlanNode root) {
-    return new SharedSteps().shared(root);
+    return PlanInputs.change(root, new SharedSteps()::first);
   }
 
-  private PlanNode shared(PlanNode node) {
-    PlanNode before = made.get(node.id());
-    if (before != null) {
-      return before;
+  /** The step itself, or the one before it that does the same. */
+  private PlanNode first(PlanNode node) {
+    if (!isShareable(node)) {
+      return node;
     }
-    List<PlanNode> inputs = new ArrayList<>();
-    node.inputs().forEach(input -> inputs.add(shared(input)));
-    PlanNode same = PlanInputs.replace(node, inputs);
-    if (isShareable(same)) {
-      shareable.add(same.id());
-      PlanNode other = known.putIfAbsent(PlanInputs.content(same), same);
-      same = other == null ? same : other;
-    }
-    made.put(node.id(), same);
-    return same;
+    shareable.add(node.id());
+    PlanNode other = known.putIfAbsent(PlanInputs.content(node), node);
+    return other == null ? node : other;
   }
 
   private boolean isShareable(PlanNode node) {

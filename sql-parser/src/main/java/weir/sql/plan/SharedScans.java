@@ -29,9 +29,6 @@ final class SharedScans {
   /** By the id of a scan: what stands for it. */
   private final Map<String, PlanNode> picks = new HashMap<>();
 
-  /** By id: what has been made of a step. */
-  private final Map<String, PlanNode> made = new HashMap<>();
-
   SharedScans(Planning planning) {
     this.planning = planning;
   }
@@ -39,7 +36,7 @@ final class SharedScans {
   PlanNode in(PlanNode root) {
     collect(root, new HashSet<>());
     scans.values().stream().filter(ofTable -> ofTable.size() > 1).forEach(this::share);
-    return picks.isEmpty() ? root : replaced(root);
+    return PlanInputs.change(root, node -> picks.getOrDefault(node.id(), node));
   }
 
   private void collect(PlanNode node, Set<String> seen) {
@@ -69,17 +66,5 @@ final class SharedScans {
       picks.put(
           scan.id(), planning.calcNode(together, pick, scan.timeColumn(), Optional.of(names)));
     }
-  }
-
-  private PlanNode replaced(PlanNode node) {
-    PlanNode known = picks.getOrDefault(node.id(), made.get(node.id()));
-    if (known != null) {
-      return known;
-    }
-    List<PlanNode> inputs = new ArrayList<>();
-    node.inputs().forEach(input -> inputs.add(replaced(input)));
-    PlanNode changed = PlanInputs.replace(node, inputs);
-    made.put(node.id(), changed);
-    return changed;
   }
 }
