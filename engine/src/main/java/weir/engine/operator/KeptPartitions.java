@@ -328,13 +328,9 @@ final class KeptPartitions implements DurableTable {
   /** Forgets all partitions but these, which are numbered in this order. */
   private void retain(int[] kept) {
     KeyTable left = encoder.newTable();
+    left.addSome(keys, kept);
     List<PartitionMatcher> own = new ArrayList<>(kept.length);
-    BinaryOutput bytes = new BinaryOutput();
-    BinaryInput input = new BinaryInput();
     for (int number : kept) {
-      bytes.clear();
-      keys.write(number, bytes);
-      left.findOrAdd(input.set(bytes.array(), 0, bytes.size()));
       PartitionMatcher partition = partitions.get(number);
       partition.renumber(own.size());
       own.add(partition);

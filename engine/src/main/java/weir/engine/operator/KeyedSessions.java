@@ -210,15 +210,11 @@ final class KeyedSessions implements DurableTable, HotState.Part {
   /** Forgets all keys but these, which are numbered in this order. */
   private void keep(int[] kept) {
     KeyTable left = encoder.newTable();
-    BinaryOutput bytes = new BinaryOutput();
-    BinaryInput input = new BinaryInput();
+    left.addSome(keys, kept);
     int[] keptSessions = new int[chains.live()];
     int[] newKeys = new int[chains.live()];
     int count = 0;
     for (int key = 0; key < kept.length; key++) {
-      bytes.clear();
-      keys.write(kept[key], bytes);
-      left.findOrAdd(input.set(bytes.array(), 0, bytes.size()));
       int session = chains.first(kept[key]);
       for (; session != NONE; session = chains.next(session)) {
         newKeys[count] = key;

@@ -469,14 +469,10 @@ final class TimeOverKeys implements HotState.Part {
   private void keep(int[] kept) {
     changed.retain(keys, kept, kept.length, gone -> true, gone -> true);
     KeyTable left = encoder.newTable();
-    BinaryOutput bytes = new BinaryOutput();
-    BinaryInput key = new BinaryInput();
+    left.addSome(keys, kept);
     int[] wanted = new int[neededRows];
     int count = 0;
     for (int i = 0; i < kept.length; i++) {
-      bytes.clear();
-      keys.write(kept[i], bytes);
-      left.findOrAdd(key.set(bytes.array(), 0, bytes.size()));
       rowCounts[i] = rowCounts[kept[i]];
       denseRanks[i] = denseRanks[kept[i]];
       isStoredWithRows[i] = isStoredWithRows[kept[i]];

@@ -24,6 +24,17 @@ public sealed interface KeyTable permits LongKeyTable, BytesKeyTable, NoKeyTable
   /** Adds the keys of a table of the same kind; {@code rowIds[i]} is where its key i is here. */
   void addAll(KeyTable other, int[] rowIds);
 
+  /** Adds keys of a table of the same kind, by their row ids there, in this order. */
+  default void addSome(KeyTable other, int[] wanted) {
+    BinaryOutput bytes = new BinaryOutput();
+    BinaryInput key = new BinaryInput();
+    for (int row : wanted) {
+      bytes.clear();
+      other.write(row, bytes);
+      findOrAdd(key.set(bytes.array(), 0, bytes.size()));
+    }
+  }
+
   /** Appends the keys {@code from} to {@code to - 1} to the columns from {@code firstColumn} on. */
   void append(int from, int to, RowBatchBuilder out, int firstColumn);
 

@@ -4,7 +4,6 @@ import java.util.List;
 import java.util.concurrent.locks.Lock;
 import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
-import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowCodec;
@@ -181,17 +180,13 @@ final class ViewTable implements DurableTable {
     KeyTable oldKeys = keys;
     RowPlaces old = places;
     keys = encoder.newTable();
+    keys.addSome(oldKeys, kept);
     places = new RowPlaces();
     places.makeRoom(kept.length);
     liveKeys = 0;
-    BinaryOutput key = new BinaryOutput();
-    BinaryInput keyInput = new BinaryInput();
-    for (int id : kept) {
-      key.clear();
-      oldKeys.write(id, key);
-      int newId = keys.findOrAdd(keyInput.set(key.array(), 0, key.size()));
-      setCount(newId, old.count(id));
-      places.setPlace(newId, old.place(id));
+    for (int newId = 0; newId < kept.length; newId++) {
+      setCount(newId, old.count(kept[newId]));
+      places.setPlace(newId, old.place(kept[newId]));
     }
     compactRows();
   }

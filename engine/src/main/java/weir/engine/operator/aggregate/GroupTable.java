@@ -1,5 +1,6 @@
 package weir.engine.operator.aggregate;
 
+import java.util.Arrays;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
@@ -211,15 +212,8 @@ public final class GroupTable {
 
   private void putInOrder(int[] rows) {
     GroupTable target = grouping.newTable();
-    long[] sortedRanks = new long[rows.length];
-    BinaryOutput key = new BinaryOutput();
-    BinaryInput keyInput = new BinaryInput();
-    for (int i = 0; i < rows.length; i++) {
-      key.clear();
-      keys.write(rows[i], key);
-      target.keys.findOrAdd(keyInput.set(key.array(), 0, key.size()));
-      sortedRanks[i] = ranks[rows[i]];
-    }
+    target.keys.addSome(keys, rows);
+    long[] sortedRanks = Arrays.stream(rows).mapToLong(row -> ranks[row]).toArray();
     int[] places = IntStream.range(0, rows.length).toArray();
     for (int i = 0; i < accumulators.length; i++) {
       target.accumulators[i].resize(rows.length);

@@ -256,12 +256,8 @@ public final class KeyStates<S> implements DurableTable {
     long[] keptTimeouts = new long[room];
     long[] keptRanks = new long[room];
     KeyTable left = encoder.newTable();
-    BinaryOutput bytes = new BinaryOutput();
-    BinaryInput input = new BinaryInput();
+    left.addSome(keys, kept);
     for (int i = 0; i < kept.length; i++) {
-      bytes.clear();
-      keys.write(kept[i], bytes);
-      left.findOrAdd(input.set(bytes.array(), 0, bytes.size()));
       keptStates[i] = states[kept[i]];
       keptTimeouts[i] = timeouts[kept[i]];
       keptRanks[i] = ranks[kept[i]];
