@@ -42,9 +42,18 @@ public final class RunningQuery implements Query, Runnable {
     this.spill = context.spill();
     try {
       this.planned = new QueryBuilder(context, TaskStart.BEGINNING).build(plan, result);
-      this.states = states(planned, spill);
+      this.states = opened(planned, spill);
     } catch (RuntimeException | Error e) {
       spill.close();
+      throw e;
+    }
+  }
+
+  private static List<WorkerState> opened(PlannedTask planned, QuerySpill spill) {
+    try {
+      return states(planned, spill);
+    } catch (RuntimeException | Error e) {
+      planned.task().close();
       throw e;
     }
   }

@@ -111,7 +111,12 @@ final class ViewSource implements Source {
       this.request = request;
       this.view = view;
       this.all = view.rows();
-      this.current = nextBatch();
+      try {
+        this.current = nextBatch();
+      } catch (RuntimeException | Error e) {
+        all.close();
+        throw e;
+      }
     }
 
     private @Nullable RowBatch nextBatch() {
