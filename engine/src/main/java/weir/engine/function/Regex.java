@@ -22,12 +22,14 @@ public final class Regex {
   private final Pattern pattern;
   private final boolean isForAll;
   private final String where;
+  private final int groups;
 
   private Regex(byte[] source, Pattern pattern, boolean isForAll, String where) {
     this.source = source;
     this.pattern = pattern;
     this.isForAll = isForAll;
     this.where = where;
+    this.groups = pattern.matcher("").groupCount();
   }
 
   /**
@@ -182,7 +184,6 @@ public final class Regex {
 
   /** Fails if the expression has no group of that number. */
   public void requireGroup(long group) {
-    int groups = pattern.matcher("").groupCount();
     if (group < 0 || group > groups) {
       throw Failures.invalidValue(
           where,

@@ -316,7 +316,6 @@ final class RankedRows implements DurableTable {
     }
     keys = encoder.newTable();
     sorted = new SortedRows[0];
-    sortedBytes = 0;
     isGroupTouched = new boolean[0];
     groupOf = new int[0];
     deltas.reset();
@@ -325,12 +324,10 @@ final class RankedRows implements DurableTable {
     for (SortedRows old : before) {
       for (long at = old.first(); at != SortedRows.END; at = old.next(at)) {
         int row = newNumbers[old.row(at)];
-        SortedRows own = sorted[groupOf[row]];
-        sortedBytes -= own.bytes();
-        own.addLast(row);
-        sortedBytes += own.bytes();
+        sorted[groupOf[row]].addLast(row);
       }
     }
+    sortedBytes = Arrays.stream(sorted).mapToLong(SortedRows::bytes).sum();
   }
 
   long liveRows() {

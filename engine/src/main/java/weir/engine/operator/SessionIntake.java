@@ -39,16 +39,6 @@ final class SessionIntake {
     this.waitingSchema = input.append(List.of(new Field("takes_part_at", DataType.timestamp())));
   }
 
-  /** The first {@link #select} rows of a batch, by row number. */
-  int[] selected() {
-    return selected;
-  }
-
-  /** By row number of the batch: the watermark at which each takes part. */
-  long[] takesPartAt() {
-    return takesPartAt;
-  }
-
   /** Chooses the rows that have a time and are not late; returns how many they are. */
   int select(RowBatch batch, OperatorMetrics metrics) {
     if (selected.length < batch.length()) {

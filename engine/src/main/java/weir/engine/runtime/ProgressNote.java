@@ -31,10 +31,7 @@ public final class ProgressNote {
 
   /** The counts of the whole query; empty if an earlier version has made the checkpoint. */
   public static Optional<QueryProgress> in(Checkpoint checkpoint) {
-    return checkpoint.notes().stream()
-        .filter(note -> note.operator().equals(DurableQuery.QUERY) && note.name().equals(NAME))
-        .map(note -> progress(note.text()))
-        .findFirst();
+    return TaskStart.note(checkpoint.notes(), DurableQuery.QUERY, NAME).map(ProgressNote::progress);
   }
 
   private static QueryProgress progress(String text) {

@@ -15,7 +15,6 @@ import weir.engine.plan.LeavingOut;
 import weir.engine.plan.LookupJoinNode;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
-import weir.engine.plan.ScanNode;
 import weir.engine.plan.SinkNode;
 import weir.engine.query.QueryOptions;
 import weir.engine.state.KeyGroupRange;
@@ -108,22 +107,21 @@ final class QueryBuilder {
     }
   }
 
-  /** The names of the scans whose rows left rows of a join look up. */
+  /** The names of the scans whose rows left rows of a join look up, and of the steps over them. */
   private Set<String> lookedUp() {
-    Set<String> scans = new HashSet<>();
+    Set<String> names = new HashSet<>();
     for (PlanNode node : nodes.values()) {
       if (node instanceof LookupJoinNode join) {
-        addScans(join.right(), scans);
+        addAll(join.right(), names);
       }
     }
-    return scans;
+    return names;
   }
 
-  private static void addScans(PlanNode node, Set<String> scans) {
-    if (node instanceof ScanNode) {
-      scans.add(node.id());
+  private static void addAll(PlanNode node, Set<String> names) {
+    if (names.add(node.id())) {
+      node.inputs().forEach(input -> addAll(input, names));
     }
-    node.inputs().forEach(input -> addScans(input, scans));
   }
 
   /** A trigger of the context's takes the place of what the plan says. */

@@ -224,9 +224,9 @@ public final class Task {
     return false;
   }
 
-  private boolean pollAnotherThan(SourceStage first) {
+  private boolean pollAnotherThan(SourceStage polled) {
     for (SourceStage source : sources) {
-      if (source != first && !source.isFinished() && source.poll()) {
+      if (source != polled && !source.isFinished() && source.poll()) {
         return true;
       }
     }
