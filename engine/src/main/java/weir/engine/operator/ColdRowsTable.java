@@ -112,24 +112,12 @@ final class ColdRowsTable implements DurableTable, TimedRows.Cold {
   public void freeze(DurableState.Scope scope, TableWriter out) {
     dropped.freeze(out);
     for (JoinBucket bucket : kept.buckets()) {
-      deleteWarmed(bucket, out);
+      bucket.warmed.freeze(bucket.index, out);
       if (scope == DurableState.Scope.ALL) {
         store.settle();
         readCold(bucket, (group, key, value) -> copy(group, bucket, key, value, out));
       }
     }
-  }
-
-  private static void deleteWarmed(JoinBucket bucket, TableWriter out) {
-    BinaryInput warmed = new BinaryInput().set(bucket.warmed.array(), 0, bucket.warmed.size());
-    while (warmed.remaining() > 0) {
-      int group = warmed.readInt();
-      int length = warmed.readInt();
-      out.key().putBytes(warmed.array(), warmed.position(), length);
-      warmed.skip(length);
-      out.delete(group, bucket.index);
-    }
-    bucket.warmed.clear();
   }
 
   private static void copy(
@@ -332,13 +320,10 @@ final class ColdRowsTable implements DurableTable, TimedRows.Cold {
     for (int i = 0; i < wanted.size(); i++) {
       byte[] value = found.get(i);
       byte[] key = wanted.key(i);
-      int length = key.length - StateKey.PREFIX_BYTES;
-      keyInput.set(key, StateKey.PREFIX_BYTES, length);
+      keyInput.set(key, StateKey.PREFIX_BYTES, key.length - StateKey.PREFIX_BYTES);
       if (value != null && !bucket.hot.rows.hasKey(keyInput)) {
         warm(bucket, valueInput.set(value, 0, value.length));
-        bucket.warmed.putInt(StateKey.groupOf(key, 0));
-        bucket.warmed.putInt(length);
-        bucket.warmed.putBytes(key, StateKey.PREFIX_BYTES, length);
+        bucket.warmed.add(key);
       }
     }
   }

@@ -1,6 +1,5 @@
 package weir.engine.operator;
 
-import weir.engine.data.BinaryOutput;
 import weir.engine.state.RowRecords;
 import weir.engine.state.StoredGroups;
 
@@ -26,7 +25,7 @@ final class JoinBucket {
   final StoredGroups coldGroups = new StoredGroups();
 
   /** Keys whose rows have come back from the store, where their records are yet to be deleted. */
-  final BinaryOutput warmed = new BinaryOutput();
+  final GoneRecords warmed = new GoneRecords();
 
   /** The smallest time of all rows. */
   long oldestTime = Long.MAX_VALUE;

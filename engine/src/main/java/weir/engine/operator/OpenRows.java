@@ -6,7 +6,6 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.IntStream;
 import weir.engine.data.BinaryInput;
-import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowCodec;
@@ -68,7 +67,7 @@ final class OpenRows implements DurableTable {
   private long nextRank;
 
   /** Of rows with a record that have been taken: the key group, and the record's key. */
-  private final BinaryOutput gone = new BinaryOutput();
+  private final GoneRecords gone = new GoneRecords();
 
   private int[] ids = {};
 
@@ -130,7 +129,7 @@ final class OpenRows implements DurableTable {
         + Integer.BYTES * ints
         + (long) Long.BYTES * ranks.length
         + bits
-        + gone.size();
+        + gone.bytes();
   }
 
   /** No row that waits has an earlier time; Watermarks.END if none waits. */
@@ -225,19 +224,11 @@ final class OpenRows implements DurableTable {
       taken.set(row);
       waiting--;
       if (stored.get(row)) {
-        forget(key, ranks[row]);
+        gone.add(key, keys, ranks[row]);
       }
     }
     firsts[key] = NONE;
     lasts[key] = NONE;
-  }
-
-  private void forget(int key, long rank) {
-    gone.putInt(keys.group(key));
-    int length = gone.skipInt();
-    keys.write(key, gone);
-    gone.putSorted(rank);
-    gone.setSizeAt(length);
   }
 
   /** Rows by their numbers. */
@@ -346,7 +337,7 @@ final class OpenRows implements DurableTable {
     if (cold.copyAll(scope, out)) {
       return;
     }
-    deleteGone(out);
+    gone.freeze(NO_BUCKET, out);
     int start = scope == DurableState.Scope.ALL ? 0 : frozenRows;
     int[] written = new int[BATCH_ROWS];
     int count = 0;
@@ -361,18 +352,6 @@ final class OpenRows implements DurableTable {
       }
     }
     frozenRows = rows.size();
-  }
-
-  private void deleteGone(TableWriter out) {
-    BinaryInput input = new BinaryInput().set(gone.array(), 0, gone.size());
-    while (input.remaining() > 0) {
-      int group = input.readInt();
-      int length = input.readCount(1);
-      out.key().putBytes(input.array(), input.position(), length);
-      input.skip(length);
-      out.delete(group, NO_BUCKET);
-    }
-    gone.clear();
   }
 
   private void write(int[] written, int count, TableWriter out) {

@@ -3,7 +3,6 @@ package weir.engine.operator;
 import java.util.Arrays;
 import java.util.BitSet;
 import weir.engine.data.BinaryInput;
-import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowCodec;
@@ -51,8 +50,7 @@ final class SessionRows implements SessionContent {
   /** The rows that have been stored. */
   private BitSet stored = new BitSet();
 
-  /** Stored records whose rows are gone: their key groups, and their keys with their lengths. */
-  private final BinaryOutput gone = new BinaryOutput();
+  private final GoneRecords gone = new GoneRecords();
 
   /* Rows that have come back and are in no session yet. */
   private RowBatchBuilder back;
@@ -136,12 +134,7 @@ final class SessionRows implements SessionContent {
   public void close(int session, KeyTable keys) {
     for (int row = firstRows[session]; row != NONE; row = nextOfSession[row]) {
       if (stored.get(row)) {
-        int key = keyOf[row];
-        gone.putInt(keys.group(key));
-        int bytes = gone.skipInt();
-        keys.write(key, gone);
-        gone.putSorted(ranks[row]);
-        gone.setSizeAt(bytes);
+        gone.add(keyOf[row], keys, ranks[row]);
       }
       keyOf[row] = GONE;
       live--;
@@ -256,15 +249,7 @@ final class SessionRows implements SessionContent {
 
   @Override
   public void freezeGone(TableWriter out) {
-    BinaryInput records = new BinaryInput().set(gone.array(), 0, gone.size());
-    while (records.remaining() > 0) {
-      int group = records.readInt();
-      int length = records.readInt();
-      out.key().putBytes(records.array(), records.position(), length);
-      records.skip(length);
-      out.delete(group, DurableTable.NO_BUCKET);
-    }
-    gone.clear();
+    gone.freeze(DurableTable.NO_BUCKET, out);
   }
 
   /** Writes {@link #some}, many at a time. */
@@ -327,7 +312,7 @@ final class SessionRows implements SessionContent {
     return rows.bytes()
         + (2L * Integer.BYTES + Long.BYTES) * keyOf.length
         + 2L * Integer.BYTES * firstRows.length
-        + gone.size()
+        + gone.bytes()
         + stored.size() / Byte.SIZE;
   }
 }
