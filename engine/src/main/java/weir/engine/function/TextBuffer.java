@@ -39,8 +39,8 @@ public final class TextBuffer {
     return append(encoded, 0, encoded.length);
   }
 
-  /** Becomes that text; nothing if it is null. */
-  public void set(@Nullable CharSequence text) {
+  /** Becomes that text; nothing if it is null. Says whether it is there. */
+  public boolean set(@Nullable CharSequence text) {
     clear();
     if (text instanceof TextView view) {
       view.appendTo(this);
@@ -49,6 +49,7 @@ public final class TextBuffer {
     } else if (text != null) {
       appendCharacters(text);
     }
+    return text != null;
   }
 
   private void appendCharacters(CharSequence text) {

@@ -10,7 +10,8 @@ import weir.engine.format.ByteScan;
  * for a while. Owned by one thread.
  */
 public final class TextMemo {
-  private static final int SLOTS = 1 << 10;
+  private static final int SLOT_BITS = 10;
+  private static final int SLOTS = 1 << SLOT_BITS;
 
   /** Longer texts are not kept. */
   private static final int MAX_BYTES = 100;
@@ -64,7 +65,7 @@ public final class TextMemo {
     while (at < end) {
       rest = (rest << Byte.SIZE) | (bytes[at++] & 0xff);
     }
-    return (int) (((hash ^ rest) * FACTOR) >>> (Long.SIZE - 10));
+    return (int) (((hash ^ rest) * FACTOR) >>> (Long.SIZE - SLOT_BITS));
   }
 
   /** What becomes of the text that {@link #has} was asked for last, which it had; null for NULL. */

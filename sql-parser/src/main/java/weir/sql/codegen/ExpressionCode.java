@@ -204,19 +204,19 @@ final class ExpressionCode {
   Value buffered(CodeWriter out, UnaryOperator<String> fill) {
     String buffer = out.owner().field("final TextBuffer", "buffer", "new TextBuffer()");
     out.line(fill.apply(buffer) + ";");
-    return Value.bytes(
-        Value.NEVER,
-        out.local("byte[]", buffer + ".bytes()"),
-        "0",
-        out.local("int", buffer + ".length()"));
+    return ofBuffer(Value.NEVER, buffer, out);
   }
 
   /** The same, or NULL: a Java condition fills the buffer and says whether there is any text. */
-  Value bufferedIf(CodeWriter out, UnaryOperator<String> fill) {
+  static Value bufferedIf(CodeWriter out, UnaryOperator<String> fill) {
     String buffer = out.owner().field("final TextBuffer", "buffer", "new TextBuffer()");
     String isMissing = out.local("boolean", "!" + fill.apply(buffer));
+    return ofBuffer(isMissing, buffer, out);
+  }
+
+  private static Value ofBuffer(String isNull, String buffer, CodeWriter out) {
     return Value.bytes(
-        isMissing,
+        isNull,
         out.local("byte[]", buffer + ".bytes()"),
         "0",
         out.local("int", buffer + ".length()"));

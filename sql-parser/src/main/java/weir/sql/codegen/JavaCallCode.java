@@ -379,7 +379,8 @@ final class JavaCallCode {
 
   private static Value result(String call, String javaType, DataType type, CodeWriter out) {
     if (javaType.equals(CharSequence.class.getName())) {
-      return textResult(call, out);
+      // Text of any class, whose characters are copied at once.
+      return ExpressionCode.bufferedIf(out, buffer -> buffer + ".set(" + call + ")");
     }
     Carrier carrier = Carrier.of(type);
     if (!type.nullable() && type.kind().compareTo(TypeKind.DOUBLE) <= 0) {
@@ -402,18 +403,6 @@ final class JavaCallCode {
     return carrier == Carrier.BYTES
         ? Value.bytes(isNull, local, "0", local + ".length")
         : Value.of(carrier, isNull, local);
-  }
-
-  /** Text of any class, whose characters are copied at once. */
-  private static Value textResult(String call, CodeWriter out) {
-    String text = out.local(CharSequence.class.getName(), call);
-    String buffer = out.owner().field("final TextBuffer", "buffer", "new TextBuffer()");
-    out.line(buffer + ".set(" + text + ");");
-    return Value.bytes(
-        out.local("boolean", text + " == null"),
-        out.local("byte[]", buffer + ".bytes()"),
-        "0",
-        out.local("int", buffer + ".length()"));
   }
 
   /** Whether a call of a user's function is in there. */

@@ -29,6 +29,7 @@ import org.apache.calcite.rex.RexLiteral;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.apache.calcite.util.mapping.Mappings;
+import org.jspecify.annotations.Nullable;
 import weir.engine.plan.SortKey;
 
 /**
@@ -266,16 +267,12 @@ final class ColumnPruning extends RelDispatch<RelNode> {
   RelNode unnest(Unnest unnest) {
     int kept = unnest.keptColumns();
     int all = unnest.getInput().getRowType().getFieldCount();
-    RexNode condition = unnest.condition();
-    ImmutableBitSet asked = condition == null ? needed : needed.union(Columns.of(condition));
-    ImmutableBitSet keptNeeded = asked.intersect(ImmutableBitSet.range(kept));
+    ImmutableBitSet keptNeeded = asked(unnest.condition()).intersect(ImmutableBitSet.range(kept));
     ImmutableBitSet below = keptNeeded.union(ImmutableBitSet.range(kept, all));
     int elements = unnest.elements().getFieldCount();
     ImmutableBitSet present = keptNeeded.union(ImmutableBitSet.range(kept, kept + elements));
     RelNode pruned =
-        unnest.over(
-            prune(unnest.getInput(), below),
-            condition == null ? null : renumber(condition, present));
+        unnest.over(prune(unnest.getInput(), below), renumberIfThere(unnest.condition(), present));
     return select(pruned, present);
   }
 
@@ -295,19 +292,9 @@ final class ColumnPruning extends RelDispatch<RelNode> {
   @Override
   RelNode asofJoin(AsofJoin join) {
     int width = join.leftWidth();
-    RexNode residual = join.residual();
-    ImmutableBitSet asked = residual == null ? needed : needed.union(Columns.of(residual));
-    ImmutableBitSet left =
-        asked
-            .intersect(ImmutableBitSet.range(width))
-            .union(ImmutableBitSet.of(join.leftKeys()))
-            .set(join.times().left());
-    ImmutableBitSet right =
-        asked
-            .except(ImmutableBitSet.range(width))
-            .shift(-width)
-            .union(ImmutableBitSet.of(join.rightKeys()))
-            .set(join.times().right());
+    ImmutableBitSet asked = asked(join.residual());
+    ImmutableBitSet left = left(asked, width, join.leftKeys()).set(join.times().left());
+    ImmutableBitSet right = right(asked, width, join.rightKeys()).set(join.times().right());
     ImmutableBitSet all = left.union(right.shift(width));
     RelNode pruned =
         new AsofJoin(
@@ -318,7 +305,7 @@ final class ColumnPruning extends RelDispatch<RelNode> {
             join.leftKeys().stream().map(left::indexOf).toList(),
             join.rightKeys().stream().map(right::indexOf).toList(),
             join.isVersioned(),
-            residual == null ? null : renumber(residual, all),
+            renumberIfThere(join.residual(), all),
             join.origin());
     return select(pruned, all);
   }
@@ -326,15 +313,9 @@ final class ColumnPruning extends RelDispatch<RelNode> {
   @Override
   RelNode lookupJoin(LookupJoin join) {
     int width = join.leftWidth();
-    RexNode residual = join.residual();
-    ImmutableBitSet asked = residual == null ? needed : needed.union(Columns.of(residual));
-    ImmutableBitSet left =
-        asked.intersect(ImmutableBitSet.range(width)).union(ImmutableBitSet.of(join.leftKeys()));
-    ImmutableBitSet right =
-        asked
-            .except(ImmutableBitSet.range(width))
-            .shift(-width)
-            .union(ImmutableBitSet.of(join.rightKeys()));
+    ImmutableBitSet asked = asked(join.residual());
+    ImmutableBitSet left = left(asked, width, join.leftKeys());
+    ImmutableBitSet right = right(asked, width, join.rightKeys());
     ImmutableBitSet all = left.union(right.shift(width));
     RelNode pruned =
         new LookupJoin(
@@ -343,9 +324,28 @@ final class ColumnPruning extends RelDispatch<RelNode> {
             prune(join.getRight(), right),
             join.leftKeys().stream().map(left::indexOf).toList(),
             join.rightKeys().stream().map(right::indexOf).toList(),
-            residual == null ? null : renumber(residual, all),
+            renumberIfThere(join.residual(), all),
             join.origin());
     return select(pruned, all);
+  }
+
+  /** What is needed of a step with a condition. */
+  private ImmutableBitSet asked(@Nullable RexNode condition) {
+    return condition == null ? needed : needed.union(Columns.of(condition));
+  }
+
+  /** Of what is asked of a join, the columns of its left side, and its keys there. */
+  private static ImmutableBitSet left(ImmutableBitSet asked, int width, List<Integer> keys) {
+    return asked.intersect(ImmutableBitSet.range(width)).union(ImmutableBitSet.of(keys));
+  }
+
+  private static ImmutableBitSet right(ImmutableBitSet asked, int width, List<Integer> keys) {
+    return asked.except(ImmutableBitSet.range(width)).shift(-width).union(ImmutableBitSet.of(keys));
+  }
+
+  private static @Nullable RexNode renumberIfThere(
+      @Nullable RexNode condition, ImmutableBitSet present) {
+    return condition == null ? null : renumber(condition, present);
   }
 
   /** The needed columns of a node that has the columns {@code present} of the original. */

@@ -1,11 +1,9 @@
 package weir.sql.plan;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Join;
-import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
@@ -183,13 +181,7 @@ final class JoinPlanner {
   /** A residual condition of a join: a filter over the pairs of its rows. */
   private Optional<GeneratedCode> residual(
       RelNode left, RelNode right, @Nullable RexNode condition) {
-    if (condition == null || condition.isAlwaysTrue()) {
-      return Optional.empty();
-    }
-    RelDataType rowType = JoinTypes.pair(left, right);
-    List<RexNode> columns =
-        new ArrayList<>(left.getCluster().getRexBuilder().identityProjects(rowType));
-    return Optional.of(
-        planning.expressions().generate(rowType, condition, columns, rowType.getFieldNames()));
+    return planning.filter(
+        left.getCluster().getRexBuilder(), JoinTypes.pair(left, right), condition);
   }
 }

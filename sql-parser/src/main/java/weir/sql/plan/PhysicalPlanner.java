@@ -19,7 +19,6 @@ import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.ChangingAggregateNode;
-import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.GroupEnd;
 import weir.engine.plan.MatchNode;
 import weir.engine.plan.PlanNode;
@@ -284,27 +283,10 @@ final class PhysicalPlanner extends RelDispatch<PlanNode> {
         unnest.collections(),
         unnest.isOuter(),
         unnest.hasOrdinality(),
-        condition(unnest),
+        planning.filter(
+            unnest.getCluster().getRexBuilder(), unnest.getRowType(), unnest.condition()),
         input.timeColumn() == timeBelow ? timeBelow : PlanNode.NO_TIME,
         TypeMapping.toSchema(unnest.getRowType()));
-  }
-
-  /** As a filter that keeps all columns. */
-  private Optional<GeneratedCode> condition(Unnest unnest) {
-    return Optional.ofNullable(unnest.condition())
-        .map(
-            condition ->
-                planning
-                    .expressions()
-                    .generate(
-                        unnest.getRowType(),
-                        condition,
-                        new ArrayList<>(
-                            unnest
-                                .getCluster()
-                                .getRexBuilder()
-                                .identityProjects(unnest.getRowType())),
-                        unnest.getRowType().getFieldNames()));
   }
 
   @Override

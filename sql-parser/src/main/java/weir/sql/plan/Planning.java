@@ -5,6 +5,9 @@ import java.util.List;
 import java.util.Optional;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Sort;
+import org.apache.calcite.rel.type.RelDataType;
+import org.apache.calcite.rex.RexBuilder;
+import org.apache.calcite.rex.RexNode;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
@@ -143,6 +146,16 @@ final class Planning {
               + " an aggregate without a window or a join of what changes changes its rows");
     }
     return input;
+  }
+
+  /** A condition as a filter that keeps all columns; empty if there is nothing to ask. */
+  Optional<GeneratedCode> filter(
+      RexBuilder rexBuilder, RelDataType rowType, @Nullable RexNode condition) {
+    if (condition == null || condition.isAlwaysTrue()) {
+      return Optional.empty();
+    }
+    List<RexNode> columns = new ArrayList<>(rexBuilder.identityProjects(rowType));
+    return Optional.of(expressions.generate(rowType, condition, columns, rowType.getFieldNames()));
   }
 
   /** The filter and projection, if there is anything to do. */

@@ -76,10 +76,7 @@ final class VersionPairs {
           }
         };
     ofJoin.forEach(condition -> all.add(condition.accept(ofBehind)));
-    RexNode condition = behind.condition();
-    if (condition != null) {
-      RelOptUtil.conjunctions(condition).forEach(conjunct -> all.add(ofPair(conjunct)));
-    }
+    RelOptUtil.conjunctions(behind.condition()).forEach(conjunct -> all.add(ofPair(conjunct)));
     versions.conditions().forEach(conjunct -> all.add(shifted(conjunct)));
     return all;
   }

@@ -45,8 +45,7 @@ record VersionedRows(
   /** Those of which each says from when on it is valid. */
   static VersionedRows byTime(RelNode node, Origin origin) {
     Calc calc = Calc.of(node);
-    RexNode condition = calc.condition();
-    List<RexNode> conditions = condition == null ? List.of() : RelOptUtil.conjunctions(condition);
+    List<RexNode> conditions = RelOptUtil.conjunctions(calc.condition());
     VersionedRows versions =
         calc.input() instanceof TableScan scan && !hasOver(conditions)
             ? ofTable(scan, conditions, calc.projects())
@@ -63,8 +62,7 @@ record VersionedRows(
   /** Those of a table, each valid until another one of its key has been read. */
   static VersionedRows byArrival(RelNode node, Origin origin) {
     Calc calc = Calc.of(node);
-    RexNode condition = calc.condition();
-    List<RexNode> conditions = condition == null ? List.of() : RelOptUtil.conjunctions(condition);
+    List<RexNode> conditions = RelOptUtil.conjunctions(calc.condition());
     boolean isPlain = !hasOver(conditions) && !hasOver(calc.projects());
     if (isPlain
         && calc.input() instanceof TableScan scan

@@ -20,7 +20,6 @@ import org.apache.calcite.rex.RexNode;
 import org.apache.calcite.rex.RexUtil;
 import org.apache.calcite.util.ImmutableBitSet;
 import org.apache.calcite.util.mapping.Mappings;
-import org.jspecify.annotations.Nullable;
 import weir.engine.plan.WindowSpec;
 import weir.sql.plan.WindowRoles.Role;
 
@@ -54,13 +53,9 @@ final class WindowGrouping {
     this.calc = calc;
     this.roles = roles;
     this.rexBuilder = aggregate.getCluster().getRexBuilder();
-    for (RexNode condition : conjunctions(calc.condition())) {
+    for (RexNode condition : RelOptUtil.conjunctions(calc.condition())) {
       (isOnWindow(condition) ? windowConditions : conditions).add(condition);
     }
-  }
-
-  private static List<RexNode> conjunctions(@Nullable RexNode condition) {
-    return condition == null ? List.of() : RelOptUtil.conjunctions(condition);
   }
 
   private boolean isOnWindow(RexNode condition) {
