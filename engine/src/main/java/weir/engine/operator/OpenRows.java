@@ -242,23 +242,18 @@ final class OpenRows implements DurableTable {
     for (int from = 0; from < left.length; from += BATCH_ROWS) {
       target.accept(rows.batch(left, from, Math.min(left.length, from + BATCH_ROWS)));
     }
-    RowBatchBuilder read = new RowBatchBuilder(schema, BATCH_ROWS);
-    int[] count = {0};
-    cold.forEach(
-        (key, value) -> {
-          if (keys.find(key.first(key.remaining() - Long.BYTES)) < 0) {
+    cold.forEachRow(
+        schema,
+        BATCH_ROWS,
+        (key, value, out) -> {
+          boolean isCold = keys.find(key.first(key.remaining() - Long.BYTES)) < 0;
+          if (isCold) {
             value.skip(Long.BYTES);
-            codec.read(value, read);
-            count[0]++;
+            codec.read(value, out);
           }
-          if (count[0] == BATCH_ROWS) {
-            target.accept(read.build(BATCH_ROWS));
-            count[0] = 0;
-          }
-        });
-    if (count[0] > 0) {
-      target.accept(read.build(count[0]));
-    }
+          return isCold;
+        },
+        target);
   }
 
   /** The rows in memory that wait whose keys have that number or a higher one, as they came. */

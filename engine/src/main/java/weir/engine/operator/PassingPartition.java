@@ -125,12 +125,9 @@ final class PassingPartition {
   }
 
   private Partition partition() {
-    RowBatch batch = rows.batch(rowNumbers.upTo(rows.size()), 0, rows.size());
-    boolean[] equalsBefore = new boolean[rows.size()];
-    for (int i = 1; i < equalsBefore.length; i++) {
-      equalsBefore[i] = peers.compare(rows, i - 1, i) == 0;
-    }
-    return new Partition(batch, first, equalsBefore);
+    int[] all = rowNumbers.upTo(rows.size());
+    RowBatch batch = rows.batch(all, 0, rows.size());
+    return new Partition(batch, first, peers.equalsBefore(rows, all, 0, rows.size()));
   }
 
   /** Gives the rows out that come before that one and have not been. */

@@ -15,6 +15,8 @@ import weir.engine.state.KeyTable;
 final class SessionAggregates implements SessionContent {
   private final RunningAggregate[] aggregates;
   private final RowNumbers rowNumbers = new RowNumbers();
+  private final BinaryOutput moved = new BinaryOutput();
+  private final BinaryInput movedInput = new BinaryInput();
 
   /** How many sessions have numbers. */
   private int size;
@@ -67,12 +69,10 @@ final class SessionAggregates implements SessionContent {
   @Override
   public void unite(int session, int other) {
     flush();
-    BinaryOutput bytes = new BinaryOutput();
-    BinaryInput input = new BinaryInput();
     for (RunningAggregate aggregate : aggregates) {
-      bytes.clear();
-      aggregate.write(other, bytes);
-      aggregate.read(session, input.set(bytes.array(), 0, bytes.size()));
+      moved.clear();
+      aggregate.write(other, moved);
+      aggregate.read(session, movedInput.set(moved.array(), 0, moved.size()));
     }
   }
 

@@ -41,6 +41,9 @@ final class SpilledPartitions {
   private final RowNumbers rowNumbers = new RowNumbers();
   private long added;
 
+  /** The rows that are evaluated next. */
+  private RowSlab kept;
+
   SpilledPartitions(OverNode node, Spill spill, int batchRows) {
     this.node = node;
     this.input = node.input().schema();
@@ -54,6 +57,7 @@ final class SpilledPartitions {
     this.spill = spill;
     this.share = spill.newShare();
     this.batchRows = batchRows;
+    this.kept = new RowSlab(rows.numbered());
   }
 
   /** How many rows there are. */
@@ -83,7 +87,7 @@ final class SpilledPartitions {
 
   /** Takes as many partitions as fit, or one that does not. */
   private void evaluateSome(KeyedCursor cursor) {
-    RowSlab kept = new RowSlab(rows.numbered());
+    kept = new RowSlab(rows.numbered());
     while (!cursor.isAtEnd() && !share.isOver(kept.bytes())) {
       kept.append(cursor.next());
     }
@@ -102,7 +106,7 @@ final class SpilledPartitions {
       throw share.noRoom(
           "the rows of one partition of OVER, all of which " + column + " depends on,");
     } else {
-      letPass(kept, lastSize, rest, cursor);
+      letPass(lastSize, rest, cursor);
     }
   }
 
@@ -114,25 +118,15 @@ final class SpilledPartitions {
   /**
    * Lets a partition pass that does not fit, behind those that do.
    *
-   * @param kept the rows of all
-   * @param lastSize how many of them, the last ones, are of the one that does not
+   * @param lastSize how many rows, the last ones, are of the one that does not
    * @param rest the next rows of that one
    */
-  private void letPass(RowSlab kept, int lastSize, RowBatch rest, KeyedCursor cursor) {
-    int[] all = rowNumbers.upTo(kept.size());
-    int firstOfLast = kept.size() - lastSize;
-    RowSlab others = new RowSlab(rows.numbered());
-    others.append(kept.batch(all, 0, firstOfLast));
-    RowSlab some = new RowSlab(rows.numbered());
-    some.append(kept.batch(all, firstOfLast, kept.size()));
-    partitions.evaluate(others, batchRows, (from, to, batch) -> add(others, from, to, batch));
+  private void letPass(int lastSize, RowBatch rest, KeyedCursor cursor) {
     RowOrder order = RowOrder.complete(rows.numbered(), node.order());
-    long number = numbers(some).value(0);
     byte[] key = cursor.lastKey();
     try (SpillingSort sort =
         new SpillingSort(rows.numbered(), order, Long.MAX_VALUE, spill, batchRows)) {
-      sort.addRun(some);
-      kept.truncate(0);
+      long number = divide(lastSize, sort);
       share.isOver(0);
       for (@Nullable RowBatch next = rest; next != null; next = cursor.nextUpTo(key)) {
         sort.add(next);
@@ -148,17 +142,36 @@ final class SpilledPartitions {
     }
   }
 
-  private LongSlab numbers(RowSlab kept) {
-    return (LongSlab) kept.column(input.size());
+  /**
+   * Asks the functions of the partitions that fit, and gives the last rows to the sort; then none
+   * are in memory.
+   *
+   * @return the number of the last rows' partition
+   */
+  private long divide(int lastSize, SpillingSort sort) {
+    int[] all = rowNumbers.upTo(kept.size());
+    int firstOfLast = kept.size() - lastSize;
+    RowSlab others = new RowSlab(rows.numbered());
+    others.append(kept.batch(all, 0, firstOfLast));
+    RowSlab last = new RowSlab(rows.numbered());
+    last.append(kept.batch(all, firstOfLast, kept.size()));
+    kept = new RowSlab(rows.numbered());
+    partitions.evaluate(others, batchRows, (from, to, batch) -> add(others, from, to, batch));
+    sort.addRun(last);
+    return numbers(last).value(0);
+  }
+
+  private LongSlab numbers(RowSlab slab) {
+    return (LongSlab) slab.column(input.size());
   }
 
   /** All rows of a partition get the number of its first one. */
-  private void add(RowSlab kept, int from, int to, RowBatch batch) {
+  private void add(RowSlab slab, int from, int to, RowBatch batch) {
     long[] numbers = new long[batch.length()];
     int next = 0;
     for (int each = from; each < to; each++) {
       int end = next + partitions.size(each);
-      Arrays.fill(numbers, next, end, numbers(kept).value(partitions.first(each)));
+      Arrays.fill(numbers, next, end, numbers(slab).value(partitions.first(each)));
       next = end;
     }
     add(batch, numbers);

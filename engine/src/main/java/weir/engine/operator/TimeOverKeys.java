@@ -254,16 +254,9 @@ final class TimeOverKeys implements HotState.Part {
   }
 
   private Partition partition(RowSlab rows, int first) {
-    RowBatch batch = rows.batch(rowNumbers.upTo(rows.size()), 0, rows.size());
-    return new Partition(batch, first, equalsBefore(rows));
-  }
-
-  private boolean[] equalsBefore(RowSlab rows) {
-    boolean[] equal = new boolean[rows.size()];
-    for (int i = 1; i < equal.length; i++) {
-      equal[i] = peers.compare(rows, i - 1, i) == 0;
-    }
-    return equal;
+    int[] all = rowNumbers.upTo(rows.size());
+    RowBatch batch = rows.batch(all, 0, rows.size());
+    return new Partition(batch, first, peers.equalsBefore(rows, all, 0, rows.size()));
   }
 
   private void evaluate(int call, int key, Partition partition, int end, ColumnBuilder out) {

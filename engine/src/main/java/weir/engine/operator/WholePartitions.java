@@ -117,10 +117,7 @@ final class WholePartitions {
    * @param partition the same rows, which are all of their batch if somebody looks into them
    */
   private void evaluate(RowSlab rows, int[] numbers, int start, RowBatch partition) {
-    boolean[] equalsBefore = new boolean[partition.size()];
-    for (int i = 1; i < equalsBefore.length; i++) {
-      equalsBefore[i] = peers.compare(rows, numbers[start + i - 1], numbers[start + i]) == 0;
-    }
+    boolean[] equalsBefore = peers.equalsBefore(rows, numbers, start, partition.size());
     Partition asked = new Partition(partition, 0, equalsBefore);
     for (int i = 0; i < evaluators.length; i++) {
       evaluators[i].evaluate(asked, results[i]);

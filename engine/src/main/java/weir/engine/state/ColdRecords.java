@@ -15,6 +15,9 @@ import java.util.function.IntToLongFunction;
 import java.util.function.LongSupplier;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
+import weir.engine.data.RowBatch;
+import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.Schema;
 
 /**
  * The records of a table that are only in the store, while others are hot: what was dropped from
@@ -342,6 +345,30 @@ public final class ColdRecords {
             set(key, value);
             visitor.accept(keyInput, valueInput);
           });
+    }
+  }
+
+  /** Reads the rows of records. */
+  @FunctionalInterface
+  public interface RowReader {
+    /** Appends the row of a record, if it is wanted; says whether it is. */
+    boolean read(BinaryInput key, BinaryInput value, RowBatchBuilder out);
+  }
+
+  /** Shows the rows of the records in the store that are wanted, at most so many at a time. */
+  public void forEachRow(
+      Schema schema, int batchRows, RowReader reader, Consumer<RowBatch> target) {
+    RowBatchBuilder out = new RowBatchBuilder(schema, batchRows);
+    int[] count = {0};
+    forEach(
+        (key, value) -> {
+          if (reader.read(key, value, out) && ++count[0] == batchRows) {
+            target.accept(out.build(batchRows));
+            count[0] = 0;
+          }
+        });
+    if (count[0] > 0) {
+      target.accept(out.build(count[0]));
     }
   }
 

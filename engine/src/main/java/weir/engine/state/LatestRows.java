@@ -129,21 +129,17 @@ public final class LatestRows implements DurableTable {
     for (int from = 0; from < hot.length; from += batchRows) {
       visitor.accept(rows.batch(hot, from, Math.min(hot.length, from + batchRows)));
     }
-    RowBatchBuilder stored = new RowBatchBuilder(schema, batchRows);
-    int[] count = {0};
-    cold.forEach(
-        (key, value) -> {
-          if (keys.find(key) < 0) {
-            codec.read(value, stored);
-            if (++count[0] == batchRows) {
-              visitor.accept(stored.build(batchRows));
-              count[0] = 0;
-            }
+    cold.forEachRow(
+        schema,
+        batchRows,
+        (key, value, out) -> {
+          boolean isCold = keys.find(key) < 0;
+          if (isCold) {
+            codec.read(value, out);
           }
-        });
-    if (count[0] > 0) {
-      visitor.accept(stored.build(count[0]));
-    }
+          return isCold;
+        },
+        visitor);
   }
 
   /** Makes a row of a batch the last one of a key. */

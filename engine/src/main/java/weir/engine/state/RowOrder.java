@@ -46,6 +46,19 @@ public final class RowOrder {
     return keys.length == 0;
   }
 
+  /**
+   * Of some rows in order, whether each is equal to the one before; the first one is not.
+   *
+   * @param numbers the numbers of the rows, from {@code start} on
+   */
+  public boolean[] equalsBefore(RowSlab rows, int[] numbers, int start, int count) {
+    boolean[] equals = new boolean[count];
+    for (int i = 1; i < count; i++) {
+      equals[i] = compare(rows, numbers[start + i - 1], numbers[start + i]) == 0;
+    }
+    return equals;
+  }
+
   /** Compares two rows by the keys alone. */
   public int compare(RowSlab rows, int left, int right) {
     return compare(rows, left, rows, right);
