@@ -9,6 +9,10 @@ import weir.engine.data.RowBatch;
 
 /** What is thrown in the code of users, as the user should see it. */
 public final class UserFailure {
+  /** HotSpot gives what compiled code throws often neither message nor stack trace. */
+  private static final String MESSAGE_DROPPED =
+      " (its message was dropped by the JVM; -XX:-OmitStackTraceInFastThrow keeps it)";
+
   private static final int MAX_TEXT = 400;
 
   private UserFailure() {}
@@ -102,6 +106,9 @@ public final class UserFailure {
       return message;
     }
     String name = thrown.getClass().getSimpleName();
-    return message == null ? name : name + ": " + message;
+    if (message == null) {
+      return thrown.getStackTrace().length == 0 ? name + MESSAGE_DROPPED : name;
+    }
+    return name + ": " + message;
   }
 }
