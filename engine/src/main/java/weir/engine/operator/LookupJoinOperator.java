@@ -87,15 +87,12 @@ public final class LookupJoinOperator implements Operator {
 
   private void join(RowBatch batch, Output output) {
     findPartners(batch);
-    if (residual != null && matchedCount > 0) {
-      keepFitting(batch, residual);
-    }
-    RowBatch wanted =
-        node.type() == JoinType.LEFT
-            ? batch
-            : batch.withSelection(Arrays.copyOf(matched, matchedCount), matchedCount);
-    if (wanted.size() > 0) {
-      output.emit(withPartners(wanted));
+    boolean isLeft = node.type() == JoinType.LEFT;
+    if (isLeft || matchedCount > 0) {
+      RowBatch rows = isLeft ? allRows(batch) : fittingRows(batch);
+      if (rows.size() > 0) {
+        output.emit(rows);
+      }
     }
   }
 
@@ -118,18 +115,27 @@ public final class LookupJoinOperator implements Operator {
     }
   }
 
-  /** Forgets partners that do not fit. */
-  private void keepFitting(RowBatch batch, BatchFunction condition) {
+  private RowBatch allRows(RowBatch batch) {
+    if (residual != null && matchedCount > 0) {
+      keepPartners(batch, fittingRows(batch));
+    }
+    return withPartners(batch);
+  }
+
+  /** The rows that have a partner that fits, with its columns. */
+  private RowBatch fittingRows(RowBatch batch) {
     int[] candidates = Arrays.copyOf(matched, matchedCount);
-    RowBatch fitting =
-        condition.apply(withPartners(batch.withSelection(candidates, candidates.length)));
+    RowBatch pairs = withPartners(batch.withSelection(candidates, candidates.length));
+    return residual == null ? pairs : residual.apply(pairs);
+  }
+
+  /** Forgets the partners of all rows but these. */
+  private void keepPartners(RowBatch batch, RowBatch fitting) {
     int[] all = Arrays.copyOf(partners, batch.length());
     Arrays.fill(partners, 0, batch.length(), LatestRows.NONE);
-    matchedCount = 0;
     for (int i = 0; i < fitting.size(); i++) {
       int row = fitting.row(i);
       partners[row] = all[row];
-      matched[matchedCount++] = row;
     }
   }
 
