@@ -2,6 +2,7 @@ package weir.sql.plan;
 
 import java.util.List;
 import java.util.Optional;
+import org.apache.calcite.rel.BiRel;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Join;
 import org.apache.calcite.rex.RexBuilder;
@@ -95,14 +96,24 @@ final class JoinPlanner {
     PlanNode left = planning.appendOnly(join.getLeft(), leftTime, join.origin(), LOOKUP);
     Planning wanted = ofTable(join.getRight());
     Planning rows = planning.mode() == OutputMode.FINITE ? wanted : wanted.ofHistory();
+    Keys keys =
+        new Keys(
+            join.leftKeys(),
+            join.rightKeys(),
+            residual(join.getLeft(), join.getRight(), join.residual()));
+    return lookup(join, join.type(), left, leftTime, rows, keys);
+  }
+
+  private PlanNode lookup(
+      BiRel join, JoinType type, PlanNode left, int leftTime, Planning rows, Keys keys) {
     return new LookupJoinNode(
         planning.id("lookup-join"),
-        join.type(),
+        type,
         left,
         rows.plan(join.getRight(), PlanNode.NO_TIME),
-        join.leftKeys(),
-        join.rightKeys(),
-        residual(join.getLeft(), join.getRight(), join.residual()),
+        keys.left(),
+        keys.right(),
+        keys.residual(),
         left.timeColumn() == leftTime ? leftTime : PlanNode.NO_TIME,
         TypeMapping.toSchema(join.getRowType()));
   }
@@ -144,17 +155,8 @@ final class JoinPlanner {
   /** A join with the one row of each key of a table, where somebody goes by the left time. */
   private PlanNode staticLookup(Join join) {
     PlanNode left = planning.timed(join.getLeft(), time);
-    Keys keys = keys(join);
-    return new LookupJoinNode(
-        planning.id("lookup-join"),
-        JoinTypes.of(join.getJoinType()),
-        left,
-        ofTable(join.getRight()).plan(join.getRight(), PlanNode.NO_TIME),
-        keys.left(),
-        keys.right(),
-        keys.residual(),
-        left.timeColumn() == time ? time : PlanNode.NO_TIME,
-        TypeMapping.toSchema(join.getRowType()));
+    Planning rows = ofTable(join.getRight());
+    return lookup(join, JoinTypes.of(join.getJoinType()), left, time, rows, keys(join));
   }
 
   /** What a join of recognized keys compares: columns, and the rest. */

@@ -1,7 +1,9 @@
 package weir.engine.operator.over;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.Schema;
 import weir.engine.plan.Frame;
@@ -19,6 +21,11 @@ public final class Reach {
   private final List<OverCall> calls;
   private final FrameEdges[] edges;
 
+  /** By call, where the frames end of the partition seen last, if that has been asked. */
+  private final int @Nullable [][] ends;
+
+  private @Nullable Partition seen;
+
   /**
    * @param calls of which none {@link #firstThatNeedsAll needs all} rows
    */
@@ -28,6 +35,7 @@ public final class Reach {
         calls.stream()
             .map(call -> new FrameEdges(call.frame(), input, order))
             .toArray(FrameEdges[]::new);
+    this.ends = new int[calls.size()][];
   }
 
   /** The first call whose results are not known before all rows of a partition are. */
@@ -56,7 +64,16 @@ public final class Reach {
 
   /** By row, where the frame of a call ends. */
   public int[] ends(int call, Partition partition) {
-    return edges[call].ends(partition);
+    if (seen != partition) {
+      seen = partition;
+      Arrays.fill(ends, null);
+    }
+    int[] known = ends[call];
+    if (known == null) {
+      known = edges[call].ends(partition);
+      ends[call] = known;
+    }
+    return known;
   }
 
   /** How many rows, from the first on, have results that no row to come changes. */
@@ -83,9 +100,9 @@ public final class Reach {
           ? (int) Math.max(0, size - frame.end().offset().longValue())
           : size;
     }
-    int[] ends = edges[call].ends(partition);
+    int[] frameEnds = ends(call, partition);
     int complete = size;
-    while (complete > 0 && ends[complete - 1] == size) {
+    while (complete > 0 && frameEnds[complete - 1] == size) {
       complete--;
     }
     return complete;
@@ -124,7 +141,7 @@ public final class Reach {
       return end;
     }
     return call.frame().startsFirst()
-        ? Math.max(0, edges[i].ends(partition)[end - 1] - 1)
+        ? Math.max(0, ends(i, partition)[end - 1] - 1)
         : edges[i].starts(partition)[end - 1];
   }
 
