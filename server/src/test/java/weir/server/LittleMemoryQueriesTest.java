@@ -20,12 +20,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import weir.engine.Clock;
 import weir.engine.EngineOptions;
@@ -45,6 +48,8 @@ final class LittleMemoryQueriesTest {
       "CREATE STREAM auction (id BIGINT, itemName VARCHAR, dateTime TIMESTAMP(3),"
           + " WATERMARK FOR dateTime AS dateTime)"
           + " WITH ('connector' = 'nexmark', 'events' = '20000', 'table' = 'auction')";
+
+  private static final Pattern CHECKPOINT = Pattern.compile("epoch-(\\d+)\\.json");
 
   @TempDir private Path folder;
 
@@ -224,6 +229,56 @@ final class LittleMemoryQueriesTest {
       LockSupport.parkNanos(1_000_000);
     }
     assertEquals(wanted, rows(little, "SELECT COUNT(*) FROM " + view));
+  }
+
+  /**
+   * What would be one epoch becomes several where it does not fit, unless it is to be one; the rows
+   * are the same.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          available-now | 1 | url, price, bidder, COUNT(*) AS n FROM bid GROUP BY url, price, bidder
+          available-now | 2 | url, price, bidder, COUNT(*) AS n FROM bid GROUP BY url, price, bidder
+          available-now | 1 | b.price, b.url, a.itemName FROM bid b JOIN auction a ON a.id = b.auction
+          available-now | 1 | url, price FROM (SELECT url, price, ROW_NUMBER() OVER (PARTITION BY auction ORDER BY price DESC, url) AS n FROM bid) WHERE n <= 3
+          available-now | 1 | url FROM bid
+          1 h           | 1 | DISTINCT url, price, bidder FROM bid
+          once          | 1 | url, price, bidder, COUNT(*) AS n FROM bid GROUP BY url, price, bidder
+          """)
+  void epochsEndWhereMemoryDoes(String trigger, int workers, String query) throws SQLException {
+    for (Connection connection : List.of(little, much)) {
+      execute(connection, "DROP STREAM bid");
+      execute(connection, BID.replace("20000", "100000"));
+    }
+    List<String> expected = sorted(rows(much, "SELECT " + query));
+    execute(
+        little,
+        "CREATE MATERIALIZED VIEW v WITH ('state.backend' = 'rocksdb', 'trigger' = '%s', 'workers' = '%d') AS SELECT %s"
+            .formatted(trigger, workers, query));
+    awaitRows("v", expected.size());
+    assertSame(expected, sorted(rows(little, "SELECT * FROM v")));
+    execute(little, "STOP MATERIALIZED VIEW v");
+    long epochs = lastEpoch();
+    boolean isOne = trigger.equals("once");
+    assertTrue(isOne ? epochs == 1 : epochs > 2, () -> epochs + " epochs");
+    execute(little, "DROP MATERIALIZED VIEW v");
+  }
+
+  /** The number of the newest checkpoint. */
+  private long lastEpoch() {
+    try (Stream<Path> all = Files.walk(folder.resolve("pipelines"))) {
+      return all.map(path -> CHECKPOINT.matcher(path.getFileName().toString()))
+          .filter(Matcher::matches)
+          .mapToLong(name -> Long.parseLong(name.group(1)))
+          .max()
+          .orElseThrow();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** The last whole result is that of the finished input; those of the epochs come before it. */

@@ -94,6 +94,7 @@ public final class ChangingAggregateOperator implements Operator {
     } else {
       groups.apply(batch, rows, count);
     }
+    groups.holdMemory();
     updateState();
   }
 

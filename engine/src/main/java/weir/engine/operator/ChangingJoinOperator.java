@@ -82,6 +82,8 @@ public final class ChangingJoinOperator implements Operator {
     right.putBack();
     ChangingSide own = input == 0 ? left : right;
     own.gather(batch, rowNumbers.of(batch), input == 0 ? right : left);
+    left.holds(bytes());
+    updateState();
   }
 
   @Override

@@ -55,6 +55,11 @@ public final class CompleteOperator implements Operator {
   public void process(int input, RowBatch batch, Output output) {
     rows.add(batch, rowNumbers.of(batch));
     hasChanged = true;
+    tidy();
+  }
+
+  private void tidy() {
+    rows.tidy();
     metrics.state(rows.liveRows(), rows.bytes());
   }
 
@@ -72,8 +77,7 @@ public final class CompleteOperator implements Operator {
       emitAll(output);
       hasChanged = false;
     }
-    rows.tidy();
-    metrics.state(rows.liveRows(), rows.bytes());
+    tidy();
     if (hasEnded) {
       output.watermark(Output.END);
     }

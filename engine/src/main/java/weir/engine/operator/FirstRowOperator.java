@@ -63,10 +63,15 @@ public final class FirstRowOperator implements Operator {
     if (timeToLive.isSet()) {
       groups.mark(groupsOfRows, count);
     }
-    updateState();
+    spill();
     if (first.size() > 0) {
       output.emit(batch.withSelection(Arrays.copyOf(first.rows(), first.size()), first.size()));
     }
+  }
+
+  private void spill() {
+    groups.spill(lifetimes::moved);
+    updateState();
   }
 
   @Override
@@ -82,8 +87,7 @@ public final class FirstRowOperator implements Operator {
   public void endEpoch(long epoch, Output output) {
     if (!node.keys().isEmpty()) {
       lifetimes.sweep(watermark, timeToLive.now());
-      groups.spill(lifetimes::moved);
-      updateState();
+      spill();
     }
   }
 

@@ -45,7 +45,7 @@ public final class LastRowsOperator implements Operator {
         latest.put(keys[i], batch, rows, i);
       }
     }
-    updateState();
+    tidy();
   }
 
   private void updateState() {
@@ -57,6 +57,10 @@ public final class LastRowsOperator implements Operator {
 
   @Override
   public void endEpoch(long epoch, Output output) {
+    tidy();
+  }
+
+  private void tidy() {
     latest.tidy();
     updateState();
   }

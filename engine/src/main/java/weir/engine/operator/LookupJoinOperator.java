@@ -70,6 +70,7 @@ public final class LookupJoinOperator implements Operator {
       waitingRows += batch.size();
       waitingBytes += batch.sizeBytes();
     }
+    table.holdMemory(waitingBytes);
     updateState();
   }
 

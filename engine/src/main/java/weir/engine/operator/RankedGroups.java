@@ -59,6 +59,8 @@ final class RankedGroups {
   void process(RowBatch batch) {
     timely.select(batch, watermark, metrics);
     rows.gather(batch, timely.rows(), timely.size());
+    rows.holdMemory();
+    updateState();
   }
 
   void advanceWatermark(long newWatermark) {

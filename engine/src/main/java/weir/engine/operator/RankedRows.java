@@ -298,6 +298,13 @@ final class RankedRows implements DurableTable {
     cold.holds(bytes());
   }
 
+  /** Says how much memory the rows take now, which is to be given back by {@link #spill}. */
+  void holdMemory() {
+    if (canLeave) {
+      cold.holds(bytes());
+    }
+  }
+
   /** Those of the rows that are there whose groups have that number or a higher one. */
   private int[] rowsFrom(int firstGroup) {
     return IntStream.range(0, known)

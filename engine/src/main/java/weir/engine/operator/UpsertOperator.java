@@ -65,6 +65,7 @@ public final class UpsertOperator implements Operator {
         latest.put(keys[i], batch, rows, i);
       }
     }
+    latest.holdMemory(0);
     updateState();
   }
 

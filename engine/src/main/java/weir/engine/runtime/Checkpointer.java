@@ -36,6 +36,7 @@ final class Checkpointer implements EpochListener {
   private final List<StateNote> queryNotes;
   private final Clock clock;
   private final long intervalNanos;
+  private final boolean isAfterEachEpoch;
   private final Writer writer;
 
   private long lastEpoch;
@@ -61,6 +62,8 @@ final class Checkpointer implements EpochListener {
    * @param start where the task starts
    * @param queryNotes what is noted of the whole query
    * @param intervalMillis the time between two checkpoints; 0: one after each epoch
+   * @param isContinuous whether that time goes for all epochs, and not only for those that were cut
+   *     short
    */
   Checkpointer(
       CheckpointStorage storage,
@@ -71,6 +74,7 @@ final class Checkpointer implements EpochListener {
       List<StateNote> queryNotes,
       Clock clock,
       long intervalMillis,
+      boolean isContinuous,
       Writer writer) {
     this.storage = storage;
     this.parts = List.copyOf(parts);
@@ -79,6 +83,7 @@ final class Checkpointer implements EpochListener {
     this.queryNotes = List.copyOf(queryNotes);
     this.clock = clock;
     this.intervalNanos = intervalMillis * 1_000_000;
+    this.isAfterEachEpoch = !isContinuous || intervalMillis == 0;
     this.writer = writer;
     this.lastEpoch = start.epoch();
     this.last = start.checkpoint().orElse(null);
@@ -108,15 +113,26 @@ final class Checkpointer implements EpochListener {
     if (epoch == lastEpoch) {
       return inFlight == null;
     }
-    if (isUrgent || clock.nanos() - lastNanos >= intervalNanos) {
-      if (intervalNanos == 0) {
-        finish();
-      }
-      if (inFlight == null) {
-        begin(epoch);
-      }
+    if (isAfterEachEpoch) {
+      finish();
+      begin(epoch);
+    } else {
+      beginIfDue(epoch, isUrgent);
     }
     return false;
+  }
+
+  @Override
+  public void epochCutShort(long epoch, boolean isUrgent) throws InterruptedException {
+    turn();
+    beginIfDue(epoch, isUrgent);
+  }
+
+  private void beginIfDue(long epoch, boolean isUrgent) throws InterruptedException {
+    boolean isDue = isUrgent || clock.nanos() - lastNanos >= intervalNanos;
+    if (isDue && inFlight == null) {
+      begin(epoch);
+    }
   }
 
   @Override

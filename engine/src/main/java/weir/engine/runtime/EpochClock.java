@@ -1,6 +1,7 @@
 package weir.engine.runtime;
 
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import weir.engine.Clock;
 import weir.engine.operator.Operator;
 
@@ -11,6 +12,9 @@ import weir.engine.operator.Operator;
  * has lasted, as far as the last end tells. So changes come soon where few are made or few are
  * read, and are folded for as long as the schedule allows where there are many, and at first: that
  * epoch has what has been waiting, and nothing has told yet what an end costs.
+ *
+ * <p>An epoch that may have limits is cut short where steps have more in memory than they may and
+ * cannot let go of it before its end.
  */
 final class EpochClock {
   /** How many times as long as its end an epoch lasts. */
@@ -19,7 +23,13 @@ final class EpochClock {
   /** No epoch is over before, while rows keep coming. */
   static final long LEAST_EPOCH_MILLIS = 2;
 
+  /** No epoch is cut short before it has lasted so long, or so many batches have come. */
+  static final long LEAST_CUT_MILLIS = 100;
+
+  static final int LEAST_CUT_BATCHES = 16;
+
   private final Clock clock;
+  private final BooleanSupplier isMemoryExceeded;
   private final long maxNanos;
   private final long intervalNanos;
   private long lastEpoch;
@@ -33,14 +43,22 @@ final class EpochClock {
   private boolean isOpen;
 
   private boolean hasRows;
+  private int batches;
+  private boolean isCutShort;
+
+  /** Whether the epoch takes in what the one before left, which was cut short. */
+  private boolean goesOn;
+
   private boolean hasTicked;
   private long tickNanos;
 
   /**
+   * @param isMemoryExceeded whether steps have more in memory than they may
    * @param lastEpoch the number of the epoch before the first
    */
-  EpochClock(Clock clock, Schedule schedule, long lastEpoch) {
+  EpochClock(Clock clock, Schedule schedule, BooleanSupplier isMemoryExceeded, long lastEpoch) {
     this.clock = clock;
+    this.isMemoryExceeded = schedule.isLimited() ? isMemoryExceeded : () -> false;
     this.maxNanos = nanos(schedule.maxEpochMillis());
     this.intervalNanos = nanos(schedule.intervalMillis());
     this.lastEpoch = lastEpoch;
@@ -60,7 +78,7 @@ final class EpochClock {
 
   /** Whether the next epoch has to wait for its time. */
   boolean isWaiting() {
-    if (intervalNanos == 0 || hasRows) {
+    if (intervalNanos == 0 || hasRows || goesOn) {
       return false;
     }
     long now = clock.nanos();
@@ -80,8 +98,25 @@ final class EpochClock {
       isOpen = true;
       hasRows = true;
       startedNanos = clock.nanos();
+      batches = 0;
     }
-    return lastingNanos != Long.MAX_VALUE && clock.nanos() - startedNanos >= lastingNanos;
+    batches++;
+    boolean isMemoryShort = isMemoryExceeded.getAsBoolean();
+    if (lastingNanos == Long.MAX_VALUE && !isMemoryShort) {
+      return false;
+    }
+    long nanos = clock.nanos() - startedNanos;
+    isCutShort = isMemoryShort && nanos < lastingNanos && mayBeCut(nanos);
+    return isCutShort || nanos >= lastingNanos;
+  }
+
+  private boolean mayBeCut(long nanos) {
+    return batches >= LEAST_CUT_BATCHES || nanos >= nanos(LEAST_CUT_MILLIS);
+  }
+
+  /** Whether the epoch that is over would go on if there were more memory. */
+  boolean isCutShort() {
+    return isCutShort;
   }
 
   /** Opens an epoch if that time has come. */
@@ -96,8 +131,10 @@ final class EpochClock {
 
   /** Ends the epoch and says its number; {@link #ended} follows when all have ended it. */
   long end() {
-    isOpen = false;
+    isOpen = isCutShort;
+    goesOn = isCutShort;
     hasRows = false;
+    isCutShort = false;
     endingNanos = clock.nanos();
     return ++lastEpoch;
   }

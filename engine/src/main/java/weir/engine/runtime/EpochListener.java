@@ -14,6 +14,9 @@ interface EpochListener {
         }
 
         @Override
+        public void epochCutShort(long lastEpoch, boolean isUrgent) {}
+
+        @Override
         public void end(long lastEpoch) {}
       };
 
@@ -29,6 +32,14 @@ interface EpochListener {
    */
   boolean betweenEpochs(long lastEpoch, boolean isUrgent) throws InterruptedException;
 
-  /** The same, and nothing will follow in this run. */
+  /**
+   * An epoch has ended for all operators because memory was short. What it was to take in comes in
+   * further epochs.
+   *
+   * @param isUrgent whether somebody waits for what can be done now
+   */
+  void epochCutShort(long lastEpoch, boolean isUrgent) throws InterruptedException;
+
+  /** An epoch has ended, and nothing will follow in this run. */
   void end(long lastEpoch) throws InterruptedException;
 }

@@ -180,7 +180,12 @@ final class QueryBuilder {
       }
       stages.addAll(task.stages());
     }
-    EpochClock epochs = new EpochClock(context.clock(), schedule, start.epoch());
+    EpochClock epochs =
+        new EpochClock(
+            context.clock(),
+            schedule,
+            () -> parts.stream().anyMatch(TaskPart::isMemoryExceeded),
+            start.epoch());
     Task task =
         new Task(
             sources.sources(), sources.lookedUp(), operators(), workers, stages, wakeUp, epochs);

@@ -9,7 +9,8 @@ import weir.engine.connector.ReadRequest.Extent;
  * @param intervalMillis the time from one epoch's beginning to the next one's; 0 for none
  * @param maxEpochMillis how long an epoch lasts at most while rows keep coming; Long.MAX_VALUE for
  *     ever
- * @param isLimited whether the limits of sources on an epoch hold
+ * @param isLimited whether an epoch has limits, so that what is there may take several: those of
+ *     sources, and memory
  */
 public record Schedule(Extent extent, long intervalMillis, long maxEpochMillis, boolean isLimited) {
   /** How long changes are folded at most while rows keep coming. */
@@ -21,7 +22,7 @@ public record Schedule(Extent extent, long intervalMillis, long maxEpochMillis, 
   /** What is there now is taken in, in one epoch. */
   public static final Schedule ONCE = new Schedule(Extent.PRESENT, 0, Long.MAX_VALUE, false);
 
-  /** What is there now is taken in, in as many epochs as its limits make of it. */
+  /** What is there now is taken in, in as many epochs as limits make of it. */
   public static final Schedule AVAILABLE_NOW =
       new Schedule(Extent.PRESENT, 0, Long.MAX_VALUE, true);
 

@@ -15,8 +15,8 @@ import weir.engine.routine.QueryThread;
  *
  * <p>Of several sources, the one whose watermark is furthest behind is polled first, so that as
  * little as possible waits in the state of joins. An epoch ends when no source has anything more to
- * give just now, or when it has lasted its time. What others look up is read first, until there is
- * no more of it just now.
+ * give just now, or when it has lasted its time, or when memory is short. What others look up is
+ * read first, until there is no more of it just now.
  */
 public final class Task {
   /** How long a task sleeps at most when no source has rows: a net under missed wake-ups. */
@@ -196,11 +196,16 @@ public final class Task {
   /** Ends the epoch if rows have come in, or if it must end for others to come. */
   private void endEpoch(boolean isMore, EpochListener listener) throws InterruptedException {
     if (epochs.isOpen() || isMore) {
+      boolean isCutShort = epochs.isCutShort();
       long epoch = epochs.end();
       sources.forEach(source -> source.endEpoch(epoch));
       workers.endEpoch(epoch);
       sources.forEach(SourceStage::epochEnded);
-      listener.betweenEpochs(epoch, idleness.isWanted());
+      if (isCutShort) {
+        listener.epochCutShort(epoch, idleness.isWanted());
+      } else {
+        listener.betweenEpochs(epoch, idleness.isWanted());
+      }
       epochs.ended();
     }
   }

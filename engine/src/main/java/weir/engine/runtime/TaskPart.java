@@ -33,6 +33,11 @@ record TaskPart(
     states = Collections.unmodifiableMap(new LinkedHashMap<>(states));
   }
 
+  /** Whether a step keeps more in memory than it may, until its epoch ends. From any thread. */
+  boolean isMemoryExceeded() {
+    return states.values().stream().anyMatch(RegisteredState::isMemoryExceeded);
+  }
+
   /** Has something done on the task's thread. */
   <T> Future<T> ask(Callable<T> wanted) {
     FutureTask<T> work = new FutureTask<>(wanted);

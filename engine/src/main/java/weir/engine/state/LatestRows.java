@@ -167,6 +167,15 @@ public final class LatestRows implements DurableTable {
     cold.holds(bytes());
   }
 
+  /**
+   * Says how much memory the rows take now, which is to be given back by {@link #tidy}.
+   *
+   * @param more what goes at the same time as they, besides
+   */
+  public void holdMemory(long more) {
+    cold.holds(bytes() + more);
+  }
+
   /** Forgets what is no key's last row, if it is worth while; then all numbers change. */
   public void sweep() {
     int used = Math.max(rows.size(), keys.size());

@@ -21,6 +21,7 @@ public final class RegisteredState implements OperatorState, DurableState {
   private final Counters counters;
   private final List<Consumer<StoreAccess>> storeReceivers = new ArrayList<>();
   private final List<Runnable> afterwards = new ArrayList<>();
+  private StoreAccess store = StoreAccess.none();
 
   /**
    * @param groups the key groups of the worker
@@ -79,7 +80,15 @@ public final class RegisteredState implements OperatorState, DurableState {
 
   @Override
   public void attach(StoreAccess access) {
+    store = access;
     storeReceivers.forEach(receiver -> receiver.accept(access));
+  }
+
+  /**
+   * Whether the operator keeps more in memory than it may, until its epoch ends. From any thread.
+   */
+  public boolean isMemoryExceeded() {
+    return store.isExceeded();
   }
 
   @Override

@@ -62,6 +62,7 @@ public final class StateMemory {
   public final class Share implements AutoCloseable {
     private long own;
     private boolean isClosed;
+    private volatile boolean isExceeded;
 
     /**
      * Says how much the operator keeps hot now.
@@ -71,11 +72,19 @@ public final class StateMemory {
     public long use(long hotBytes) {
       long total = used.addAndGet(hotBytes - own);
       own = hotBytes;
-      if (total <= hotBytes()) {
-        return 0;
-      }
+      long excess = total <= hotBytes() ? 0 : excess();
+      isExceeded = excess > 0;
+      return excess;
+    }
+
+    private long excess() {
       long equalPart = hotBytes() / Math.max(1, shares.get());
       return own <= equalPart ? 0 : own - equalPart / 2;
+    }
+
+    /** Whether some of what it has said last was to go. From any thread. */
+    public boolean isExceeded() {
+      return isExceeded;
     }
 
     @Override

@@ -51,6 +51,11 @@ public final class StoreAccess {
     return open == null ? 0 : open.share.use(hotBytes);
   }
 
+  /** Whether the operator keeps more hot than it may, as it has said last. From any thread. */
+  public boolean isExceeded() {
+    return open != null && open.share.isExceeded();
+  }
+
   /** Whether everything that was frozen stands in the store. */
   public boolean isSettled() {
     return open().gate.isSettled();

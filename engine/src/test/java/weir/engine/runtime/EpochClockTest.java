@@ -4,14 +4,20 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 final class EpochClockTest {
   private final ManualClock clock = new ManualClock();
+  private boolean isMemoryExceeded;
+
+  private EpochClock epochs(Schedule schedule, long lastEpoch) {
+    return new EpochClock(clock, schedule, () -> isMemoryExceeded, lastEpoch);
+  }
 
   @Test
   void epochsOfAnIntervalBeginOnItsTicks() {
-    EpochClock epochs = new EpochClock(clock, Schedule.every(100), 7);
+    EpochClock epochs = epochs(Schedule.every(100), 7);
     assertFalse(epochs.isWaiting());
     assertFalse(epochs.isOver());
     clock.advance(30);
@@ -37,7 +43,7 @@ final class EpochClockTest {
 
   @Test
   void continuousEpochsLastAsLongAsIsWorthTheirEnd() {
-    EpochClock epochs = new EpochClock(clock, Schedule.CONTINUOUS, 0);
+    EpochClock epochs = epochs(Schedule.CONTINUOUS, 0);
     assertLasts(100, epochs);
     endAfter(0, epochs);
     assertLasts(2, epochs);
@@ -51,7 +57,7 @@ final class EpochClockTest {
 
   @Test
   void continuousEpochsLastTheirTimeAtMost() {
-    EpochClock epochs = new EpochClock(clock, Schedule.CONTINUOUS, 0);
+    EpochClock epochs = epochs(Schedule.CONTINUOUS, 0);
     endAfter(6, epochs);
     assertLasts(100, epochs);
     endAfter(500, epochs);
@@ -60,12 +66,69 @@ final class EpochClockTest {
 
   @Test
   void epochOpensWithRows() {
-    EpochClock epochs = new EpochClock(clock, Schedule.CONTINUOUS, 0);
+    EpochClock epochs = epochs(Schedule.CONTINUOUS, 0);
     assertEquals(1, epochs.end());
     assertFalse(epochs.isWaiting());
     assertFalse(epochs.isOpen());
     assertFalse(epochs.isOver());
     assertTrue(epochs.isOpen());
+  }
+
+  @Test
+  void epochIsCutShortWhereMemoryIs() {
+    EpochClock epochs = epochs(Schedule.AVAILABLE_NOW, 0);
+    isMemoryExceeded = true;
+    assertFalse(epochs.isOver(), "it has only begun");
+    clock.advance(EpochClock.LEAST_CUT_MILLIS - 1);
+    assertFalse(epochs.isOver());
+    clock.advance(1);
+    assertTrue(epochs.isOver());
+    assertTrue(epochs.isCutShort());
+    epochs.end();
+    assertFalse(epochs.isCutShort());
+    isMemoryExceeded = false;
+    clock.advance(1_000_000);
+    assertFalse(epochs.isOver(), "there is memory");
+  }
+
+  @Test
+  void epochOfManyBatchesIsCutShortAtOnce() {
+    EpochClock epochs = epochs(Schedule.every(1000), 0);
+    assertFalse(epochs.isWaiting());
+    isMemoryExceeded = true;
+    for (int i = 1; i < EpochClock.LEAST_CUT_BATCHES; i++) {
+      assertFalse(epochs.isOver());
+    }
+    assertTrue(epochs.isOver());
+    epochs.end();
+    assertFalse(epochs.isWaiting(), "what there is has not been taken in");
+    assertTrue(epochs.isOpen());
+    assertFalse(epochs.isOver());
+    epochs.end();
+    assertTrue(epochs.isWaiting());
+  }
+
+  /** Whose time is over anyway has not been cut. */
+  @Test
+  void epochThatIsOverIsNotCutShort() {
+    EpochClock epochs = epochs(Schedule.CONTINUOUS, 0);
+    isMemoryExceeded = true;
+    assertFalse(epochs.isOver());
+    clock.advance(100);
+    assertTrue(epochs.isOver());
+    assertFalse(epochs.isCutShort());
+  }
+
+  @Test
+  void whatIsToBeOneEpochIsNotCutShort() {
+    isMemoryExceeded = true;
+    for (Schedule schedule : List.of(Schedule.ONCE, Schedule.FINITE)) {
+      EpochClock epochs = epochs(schedule, 0);
+      for (int i = 0; i < 10 * EpochClock.LEAST_CUT_BATCHES; i++) {
+        clock.advance(EpochClock.LEAST_CUT_MILLIS);
+        assertFalse(epochs.isOver());
+      }
+    }
   }
 
   private void endAfter(long millis, EpochClock epochs) {

@@ -148,6 +148,15 @@ final class ViewTable implements DurableTable {
     cold.holds(bytes());
   }
 
+  /**
+   * Says how much memory the rows take now, which is to be given back by {@link #tidy}.
+   *
+   * @param more what goes at the same time as they, besides
+   */
+  void holdMemory(long more) {
+    cold.holds(bytes() + more);
+  }
+
   /** Forgets the keys without a row that the store does not have either. */
   private void sweepKeys() {
     if (keys.size() > 2L * liveKeys + SLACK) {

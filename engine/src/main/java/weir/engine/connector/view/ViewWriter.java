@@ -16,6 +16,7 @@ final class ViewWriter implements StatefulSinkWriter {
   private final MaterializedView view;
   private final ViewTable table;
   private final List<RowBatch> epoch = new ArrayList<>();
+  private long epochBytes;
 
   ViewWriter(TableDefinition definition, MaterializedView view) {
     this.view = view;
@@ -42,6 +43,8 @@ final class ViewWriter implements StatefulSinkWriter {
   @Override
   public void write(RowBatch batch) {
     epoch.add(batch);
+    epochBytes += batch.sizeBytes();
+    table.holdMemory(epochBytes);
   }
 
   @Override
@@ -49,6 +52,7 @@ final class ViewWriter implements StatefulSinkWriter {
     if (!epoch.isEmpty()) {
       view.apply(table, epoch);
       epoch.clear();
+      epochBytes = 0;
     }
   }
 

@@ -318,6 +318,11 @@ public final class ChangingGroups implements DurableTable {
     }
   }
 
+  /** Says how much memory the groups take now, which is to be given back by {@link #spill}. */
+  public void holdMemory() {
+    cold.holds(bytes());
+  }
+
   /** Whether groups may be forgotten just now. */
   public boolean areSettled() {
     return cold.isSettled();
