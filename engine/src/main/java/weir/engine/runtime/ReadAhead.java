@@ -18,7 +18,7 @@ import weir.engine.format.BadRow;
  */
 final class ReadAhead implements SplitReader {
   /** How many looks at the split may wait to be taken. */
-  static final int CAPACITY = 4;
+  static final int CAPACITY = 8;
 
   private final SplitReader reader;
   private final Runnable onClose;

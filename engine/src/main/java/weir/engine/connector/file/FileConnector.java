@@ -27,7 +27,7 @@ import weir.engine.storage.FileOperations;
  */
 public final class FileConnector implements Connector {
   /** Decoding so much takes a millisecond or so: far more than handing it to another thread. */
-  private static final int PIECE_BYTES = 1024 * 1024;
+  private static final int PIECE_BYTES = 512 * 1024;
 
   private final FileOperations disk;
   private final int pieceBytes;

@@ -16,8 +16,11 @@ import weir.engine.format.Decoder;
  * it waits for no thread that has nothing to do. The others start with the first piece.
  */
 final class FilePieces implements AutoCloseable {
-  /** How many pieces there may be for each thread. */
-  private static final int PIECES_OF_THREAD = 2;
+  /**
+   * How many pieces there may be for each thread: so many that none runs out of them while the
+   * reader decodes one, or waits for whoever takes its rows.
+   */
+  private static final int PIECES_OF_THREAD = 4;
 
   private final int pieceBytes;
   private final int threads;
@@ -26,7 +29,7 @@ final class FilePieces implements AutoCloseable {
   /* Of the owner. */
 
   private final Deque<FilePiece> inOrder = new ArrayDeque<>();
-  private byte[] spare = {};
+  private final Deque<byte[]> spares = new ArrayDeque<>();
   private @Nullable Worker own;
 
   /* Guarded by this. */
@@ -66,9 +69,8 @@ final class FilePieces implements AutoCloseable {
 
   /** An array that nobody uses, perhaps too short. */
   byte[] takeSpare() {
-    byte[] taken = spare;
-    spare = new byte[0];
-    return taken;
+    byte[] spare = spares.poll();
+    return spare == null ? new byte[0] : spare;
   }
 
   void add(FilePiece piece) {
@@ -106,6 +108,7 @@ final class FilePieces implements AutoCloseable {
         return rows;
       }
       inOrder.remove();
+      spares.add(first.bytes());
       forget(first);
     }
     return null;
@@ -113,7 +116,6 @@ final class FilePieces implements AutoCloseable {
 
   private synchronized void forget(FilePiece piece) {
     done.remove(piece);
-    spare = piece.bytes();
   }
 
   /** Decodes pieces until that one is done. */

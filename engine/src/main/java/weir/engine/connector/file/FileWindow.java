@@ -135,7 +135,7 @@ final class FileWindow implements Closeable {
       bytes = Arrays.copyOf(bytes, bytes.length * 2);
     }
     ReadableByteChannel open = channel;
-    int room = (int) Math.min(bytes.length - end, unread);
+    int room = (int) Math.min(Math.min(bytes.length - end, CHUNK_BYTES), unread);
     int read = open == null || room == 0 ? -1 : open.read(ByteBuffer.wrap(bytes, end, room));
     if (read < 0) {
       isAtEnd = true;
