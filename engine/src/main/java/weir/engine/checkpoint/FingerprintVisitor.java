@@ -282,6 +282,9 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     parts.put("the function", node.function().name());
     parts.put("the ranks wanted", String.valueOf(node.limit()));
     parts.put("changes of the input", String.valueOf(node.input().changes().isUpdating()));
+    if (node.keepsOneRow()) {
+      parts.put("what is kept", "one row of each group");
+    }
     return add(node, parts, input(node));
   }
 

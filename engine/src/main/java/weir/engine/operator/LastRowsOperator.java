@@ -37,14 +37,18 @@ public final class LastRowsOperator implements Operator {
   public void process(int input, RowBatch batch, Output output) {
     int[] rows = rowNumbers.of(batch);
     int[] keys = latest.find(batch, rows, batch.size());
+    int from = 0;
     for (int i = 0; i < batch.size(); i++) {
       RowKind kind = batch.rowKind(rows[i]);
+      if (kind.isRemoval()) {
+        latest.put(keys, batch, rows, from, i);
+        from = i + 1;
+      }
       if (kind == RowKind.DELETE) {
         latest.remove(keys[i]);
-      } else if (kind != RowKind.UPDATE_BEFORE) {
-        latest.put(keys[i], batch, rows, i);
       }
     }
+    latest.put(keys, batch, rows, from, batch.size());
     tidy();
   }
 

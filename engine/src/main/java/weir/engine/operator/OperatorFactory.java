@@ -203,7 +203,7 @@ public final class OperatorFactory implements PlanVisitor<Operator> {
 
   @Override
   public Operator visit(TopRowsNode node) {
-    return new TopRowsOperator(node);
+    return node.keepsOneRow() ? new TopRowOperator(node) : new TopRowsOperator(node);
   }
 
   @Override

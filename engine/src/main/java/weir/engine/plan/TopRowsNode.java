@@ -61,6 +61,15 @@ public record TopRowsNode(
     return new Changes(true, input.changes().key());
   }
 
+  /**
+   * Whether one row of each group is kept, and goes when another takes its place: the first of rows
+   * that only come. Groups that end are kept with all that they need for that.
+   */
+  public boolean keepsOneRow() {
+    boolean isOneWanted = function == OverFunction.ROW_NUMBER && limit == 1 && !givesRank;
+    return isOneWanted && !keys.isEmpty() && end.isEmpty() && !input.changes().isUpdating();
+  }
+
   @Override
   public Spread spread() {
     return Spread.partitioning(keys);

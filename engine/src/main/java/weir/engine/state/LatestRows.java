@@ -11,8 +11,8 @@ import weir.engine.data.RowCodec;
 import weir.engine.data.Schema;
 
 /**
- * The last row of each key. Keys and rows are numbered; rows that have been replaced are still
- * there until {@link #tidy}, and so are those of keys that leave memory for the store. Owned by one
+ * One row of each key: the last one, or the first in an order. Keys and rows are numbered; rows that
+ * have been replaced are still there until {@link #tidy}, and so are those of keys that leave memory for the store. Owned by one
  * thread.
  */
 public final class LatestRows implements DurableTable {
@@ -118,7 +118,7 @@ public final class LatestRows implements DurableTable {
     return liveRows + cold.count();
   }
 
-  /** The last row of a key, or {@link #NONE}, also of no key. */
+  /** The row of a key, or {@link #NONE}, also of no key. */
   public int row(int key) {
     return key == NONE ? NONE : rowOf[key];
   }
@@ -142,12 +142,62 @@ public final class LatestRows implements DurableTable {
         visitor);
   }
 
+  /**
+   * Makes rows of a batch the last ones of their keys, in that order.
+   *
+   * @param keysOf by position: the key of a row
+   * @param from the position of the first one
+   * @param to the position behind the last one
+   */
+  public void put(int[] keysOf, RowBatch batch, int[] wanted, int from, int to) {
+    int first = rows.size() - from;
+    for (int i = from; i < to; i++) {
+      put(keysOf[i], first + i);
+    }
+    rows.append(batch, wanted, from, to);
+  }
+
   /** Makes a row of a batch the last one of a key. */
   public void put(int key, RowBatch batch, int[] wanted, int position) {
-    liveRows += rowOf[key] == NONE ? 1 : 0;
-    rowOf[key] = rows.size();
+    put(key, rows.size());
     rows.append(batch, wanted, position, position + 1);
+  }
+
+  private void put(int key, int row) {
+    liveRows += rowOf[key] == NONE ? 1 : 0;
+    rowOf[key] = row;
     changed.mark(key);
+  }
+
+  /**
+   * Lets keys have those of the first {@code count} of these rows that come before the row that
+   * they have, or that have none.
+   *
+   * @param keysOf by position: the key of a row
+   * @param order leaves no two rows equal that differ
+   */
+  public void putFirst(int[] keysOf, RowBatch batch, int[] wanted, int count, RowOrder order) {
+    int from = 0;
+    for (int i = 0; i < count; i++) {
+      if (rowOf[keysOf[i]] == NONE) {
+        put(keysOf[i], rows.size() + i - from);
+      } else {
+        rows.append(batch, wanted, from, i + 1);
+        keepFirst(keysOf[i], order);
+        from = i + 1;
+      }
+    }
+    rows.append(batch, wanted, from, count);
+  }
+
+  /** Lets a key have the row that was appended last, if it comes before its own. */
+  private void keepFirst(int key, RowOrder order) {
+    int row = rows.size() - 1;
+    if (order.compare(rows, row, rowOf[key]) < 0) {
+      put(key, row);
+    } else {
+      rows.truncate(row);
+    }
   }
 
   /** Takes a key's row away. */
@@ -158,7 +208,7 @@ public final class LatestRows implements DurableTable {
   }
 
   /**
-   * Forgets what is no key's last row, if it is worth while, and moves what is too much for memory
+   * Forgets what is no key's row, if it is worth while, and moves what is too much for memory
    * to the store; then all numbers change.
    */
   public void tidy() {
@@ -176,7 +226,7 @@ public final class LatestRows implements DurableTable {
     cold.holds(bytes() + more);
   }
 
-  /** Forgets what is no key's last row, if it is worth while; then all numbers change. */
+  /** Forgets what is no key's row, if it is worth while; then all numbers change. */
   public void sweep() {
     int used = Math.max(rows.size(), keys.size());
     if (used >= MIN_ROWS_TO_SWEEP && liveRows <= used / 2 && cold.isSettled()) {
