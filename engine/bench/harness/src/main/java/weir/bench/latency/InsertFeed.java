@@ -30,14 +30,16 @@ final class InsertFeed implements Feed {
   }
 
   @Override
-  public void send(long firstId, int count) throws SQLException {
-    for (long id = firstId; id < firstId + count; id++) {
-      insert.setLong(1, id);
-      insert.setLong(2, Rows.bidder(id));
-      insert.setLong(3, Rows.price(id));
-      insert.setString(4, Rows.CHANNEL);
-      insert.executeUpdate();
-    }
+  public void prepare(long firstId, int count) throws SQLException {
+    insert.setLong(1, firstId);
+    insert.setLong(2, Rows.bidder(firstId));
+    insert.setLong(3, Rows.price(firstId));
+    insert.setString(4, Rows.CHANNEL);
+  }
+
+  @Override
+  public void send() throws SQLException {
+    insert.executeUpdate();
   }
 
   @Override

@@ -72,7 +72,8 @@ public final class LatencyMain {
     long start = System.nanoTime();
     while (System.nanoTime() - start < TRIAL_NANOS) {
       arrivals.expect(question.lastOf(sent + atOnce));
-      feed.send(sent, atOnce);
+      feed.prepare(sent, atOnce);
+      feed.send();
       sent += atOnce;
     }
     arrivals.await(LIMIT_SECONDS);

@@ -44,8 +44,9 @@ record Pace(long firstId, long startNanos, long tickNanos, int rowsPerTick) {
   long send(Feed feed, int ticks) throws Exception {
     long id = firstId;
     for (int tick = 0; tick < ticks; tick++) {
+      feed.prepare(id, rowsPerTick);
       awaitNanos(dueNanos(id));
-      feed.send(id, rowsPerTick);
+      feed.send();
       id += rowsPerTick;
     }
     return id;
