@@ -40,9 +40,14 @@ public final class ByteScan {
     return (word - ONES * limit) & ~word & HIGH_BITS;
   }
 
+  /** Marks the bytes that are not ASCII or not less than {@code limit}, which is at most 128. */
+  public static long notLess(long word, int limit) {
+    return (word | (word + ONES * (128 - limit))) & HIGH_BITS;
+  }
+
   /** Whether all eight bytes are ASCII and less than {@code limit}. */
   public static boolean areLess(long word, int limit) {
-    return ((word | (word + ONES * (128 - limit))) & HIGH_BITS) == 0;
+    return notLess(word, limit) == 0;
   }
 
   /** Which byte the lowest mark is at; 8 if there is none. */

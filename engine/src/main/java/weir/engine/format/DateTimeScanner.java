@@ -32,8 +32,10 @@ final class DateTimeScanner {
 
   private static final long COLONS = 0x0000_ff00_00ff_0000L;
 
+  /** The text of the day read last. */
   private long lastYearMonth;
-  private int lastDayOfMonth = -1;
+
+  private int lastDayOfMonth;
   private long lastDay;
   private int position;
 
@@ -49,11 +51,11 @@ final class DateTimeScanner {
     }
     position = start + DATE_LENGTH;
     long yearMonth = ByteScan.word(text, start);
-    int dayOfMonth = twoDigits(text, start + 8);
+    int dayOfMonth = text[start + 8] << 8 | text[start + 9];
     if (yearMonth == lastYearMonth && dayOfMonth == lastDayOfMonth) {
       return lastDay;
     }
-    long day = epochDay(text, start, dayOfMonth);
+    long day = epochDay(text, start);
     if (day != INVALID) {
       lastYearMonth = yearMonth;
       lastDayOfMonth = dayOfMonth;
@@ -111,6 +113,16 @@ final class DateTimeScanner {
   }
 
   private long plusFraction(long millis, byte[] text, int end) {
+    int first = position + 1;
+    long fraction = end - first == MILLI_DIGITS ? Digits.value(text, first, end) : Digits.INVALID;
+    if (fraction == Digits.INVALID) {
+      return plusAnyFraction(millis, text, end);
+    }
+    position = end;
+    return millis == INVALID ? INVALID : millis + fraction;
+  }
+
+  private long plusAnyFraction(long millis, byte[] text, int end) {
     int i = position + 1;
     int first = i;
     int scale = 100;
@@ -128,10 +140,11 @@ final class DateTimeScanner {
     return isFraction && millis != INVALID ? millis + fraction : INVALID;
   }
 
-  private static long epochDay(byte[] text, int start, int dayOfMonth) {
+  private static long epochDay(byte[] text, int start) {
     int century = twoDigits(text, start);
     int yearOfCentury = twoDigits(text, start + 2);
     int month = twoDigits(text, start + 5);
+    int dayOfMonth = twoDigits(text, start + 8);
     int year = century * 100 + yearOfCentury;
     boolean isDate =
         century >= 0

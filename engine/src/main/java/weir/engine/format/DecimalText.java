@@ -35,17 +35,17 @@ final class DecimalText {
       return false;
     }
     int i = text[start] == '-' || text[start] == '+' ? start + 1 : start;
-    int integerEnd = skipDigits(text, i, end);
+    int integerEnd = Digits.end(text, i, end);
     int digits = integerEnd - i;
     i = integerEnd;
     if (i < end && text[i] == '.') {
-      int fractionEnd = skipDigits(text, i + 1, end);
+      int fractionEnd = Digits.end(text, i + 1, end);
       digits += fractionEnd - i - 1;
       i = fractionEnd;
     }
     if (digits > 0 && i < end && (text[i] | 0x20) == 'e') {
       int exponent = i + 1 < end && (text[i + 1] == '-' || text[i + 1] == '+') ? i + 2 : i + 1;
-      i = skipDigits(text, exponent, end);
+      i = Digits.end(text, exponent, end);
       digits = i - exponent <= MAX_EXPONENT_DIGITS ? i - exponent : 0;
     }
     return digits > 0 && i == end;
@@ -53,13 +53,5 @@ final class DecimalText {
 
   static String string(byte[] text, int start, int end) {
     return new String(text, start, end - start, StandardCharsets.ISO_8859_1);
-  }
-
-  private static int skipDigits(byte[] text, int start, int end) {
-    int i = start;
-    while (i < end && text[i] >= '0' && text[i] <= '9') {
-      i++;
-    }
-    return i;
   }
 }

@@ -47,12 +47,8 @@ final class EpochParser extends ValueParser {
 
   @Override
   public boolean parse(byte[] text, int start, int end, ColumnBuilder out) {
-    long value = end > start && end - start <= PLAIN_DIGITS ? 0 : -1;
-    for (int i = start; i < end && value >= 0; i++) {
-      int digit = text[i] - '0';
-      value = digit < 0 || digit > 9 ? -1 : value * 10 + digit;
-    }
-    if (value < 0) {
+    long value = end - start <= PLAIN_DIGITS ? Digits.value(text, start, end) : Digits.INVALID;
+    if (value == Digits.INVALID) {
       return parseAny(text, start, end, out);
     }
     ((LongBuilder) out).append(decimalsToMillis == 0 ? value : value * 1000);

@@ -7,8 +7,6 @@ import weir.engine.data.LongBuilder;
 
 /** Integers within limits: digits with an optional sign, or a decimal without a fraction. */
 final class IntegerParser extends ValueParser {
-  private static final int DIGITS_THAT_ALWAYS_FIT = 18;
-
   private final long min;
   private final long max;
 
@@ -24,18 +22,10 @@ final class IntegerParser extends ValueParser {
     }
     boolean isNegative = text[start] == '-';
     int digits = isNegative || text[start] == '+' ? start + 1 : start;
-    if (digits == end || end - digits > DIGITS_THAT_ALWAYS_FIT) {
-      return parseDecimal(text, start, end, out);
-    }
-    long value = 0;
-    for (int i = digits; i < end; i++) {
-      int digit = text[i] - '0';
-      if (digit < 0 || digit > 9) {
-        return parseDecimal(text, start, end, out);
-      }
-      value = value * 10 + digit;
-    }
-    return append(isNegative ? -value : value, out);
+    long value = Digits.value(text, digits, end);
+    return value == Digits.INVALID
+        ? parseDecimal(text, start, end, out)
+        : append(isNegative ? -value : value, out);
   }
 
   private boolean parseDecimal(byte[] text, int start, int end, ColumnBuilder out) {

@@ -4,7 +4,10 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import weir.engine.format.ByteScan;
 
-/** A field's name as it stands in lines, quotes included, with what is known about it. */
+/**
+ * A field's name as it stands in lines, quotes included, with what is known about it: the column,
+ * what stood around it last time, and what came behind.
+ */
 final class FieldName {
   /** The column it belongs to, or null if the field is skipped. */
   final @Nullable JsonColumn column;
@@ -13,18 +16,21 @@ final class FieldName {
   @Nullable FieldName next;
 
   private final byte[] quoted;
-  private final long firstWord;
-  private final long firstMask;
+
+  /** Everything from the comma in front of the name to the value, neither of them included. */
+  private byte[] lead = new byte[2 * Long.BYTES];
+
+  private int leadLength;
+
+  /** The first eight bytes of the lead, and the last eight if there are so many. */
+  private long firstWord;
+
+  private long firstMask;
+  private long lastWord;
 
   FieldName(byte[] quoted, @Nullable JsonColumn column) {
     this.quoted = quoted;
     this.column = column;
-    firstMask = quoted.length >= 8 ? -1L : (1L << (8 * quoted.length)) - 1;
-    firstWord = ByteScan.word(Arrays.copyOf(quoted, Math.max(quoted.length, 8)), 0) & firstMask;
-  }
-
-  int length() {
-    return quoted.length;
   }
 
   /** A hash of the bytes, for names: of their number and of eight from each end. */
@@ -44,18 +50,37 @@ final class FieldName {
     return Arrays.equals(bytes, start, end, quoted, 0, quoted.length);
   }
 
-  /** Whether this name stands there; may say no where fewer than eight bytes are left. */
+  /** How long its lead is. */
+  int leadLength() {
+    return leadLength;
+  }
+
+  /** Takes over what stands around the name from {@code start} to {@code end}. */
+  void lead(byte[] bytes, int start, int end) {
+    if (Arrays.equals(bytes, start, end, lead, 0, leadLength)) {
+      return;
+    }
+    leadLength = end - start;
+    if (leadLength > lead.length) {
+      lead = new byte[2 * leadLength];
+    }
+    System.arraycopy(bytes, start, lead, 0, leadLength);
+    firstMask = leadLength >= 8 ? -1L : (1L << (8 * leadLength)) - 1;
+    firstWord = ByteScan.word(lead, 0) & firstMask;
+    lastWord = ByteScan.word(lead, Math.max(leadLength - 8, 0));
+  }
+
+  /** Whether its lead and one byte more stand there; may say no where few bytes are left. */
   boolean isAt(byte[] bytes, int start, int end) {
-    int length = quoted.length;
-    return end - start >= Math.max(length, 8)
+    int length = leadLength;
+    return end - start > Math.max(length, 8)
         && (ByteScan.word(bytes, start) & firstMask) == firstWord
         && (length <= 8 || isRestAt(bytes, start, length));
   }
 
   private boolean isRestAt(byte[] bytes, int start, int length) {
-    boolean isEnd = ByteScan.word(bytes, start + length - 8) == ByteScan.word(quoted, length - 8);
-    return isEnd
+    return ByteScan.word(bytes, start + length - 8) == lastWord
         && (length <= 16
-            || Arrays.equals(bytes, start + 8, start + length - 8, quoted, 8, length - 8));
+            || Arrays.equals(bytes, start + 8, start + length - 8, lead, 8, length - 8));
   }
 }

@@ -14,7 +14,7 @@ final class FlatLineReader {
   private final int columns;
 
   /** Stands before the first field. */
-  private final FieldName lineStart = new FieldName(new byte[] {'{'}, null);
+  private final FieldName lineStart = new FieldName(new byte[0], null);
 
   private long line;
   private FieldName previous = lineStart;
@@ -41,23 +41,21 @@ final class FlatLineReader {
     previous = lineStart;
     int i = start;
     do {
-      i = readField(bytes, JsonScan.skipBlanks(bytes, i + 1, end), end);
+      i = readField(bytes, i + 1, end);
       i = i < 0 ? end : JsonScan.skipBlanks(bytes, i, end);
     } while (i < end && bytes[i] == ',');
     int next = i < end && bytes[i] == '}' ? JsonScan.nextLine(bytes, i + 1, end) : -1;
     return next >= 0 && endRow() ? next : -1;
   }
 
-  /** Reads the name and the value that start there; returns the first byte behind them or -1. */
+  /** Reads the name and the value that come there; returns the first byte behind them or -1. */
   private int readField(byte[] bytes, int start, int end) {
     FieldName name = nameAt(bytes, start, end);
     if (name == null) {
       return -1;
     }
     previous = name;
-    int colon = JsonScan.skipBlanks(bytes, start + name.length(), end);
-    int value =
-        colon < end && bytes[colon] == ':' ? JsonScan.skipBlanks(bytes, colon + 1, end) : end;
+    int value = JsonScan.skipBlanks(bytes, start + name.leadLength(), end);
     JsonColumn column = name.column;
     if (value == end || column == null) {
       return JsonScan.valueEnd(bytes, value, end);
@@ -85,12 +83,20 @@ final class FlatLineReader {
 
   private @Nullable FieldName nameAt(byte[] bytes, int start, int end) {
     FieldName expected = previous.next;
-    if (expected != null && expected.isAt(bytes, start, end)) {
-      return expected;
+    return expected != null && expected.isAt(bytes, start, end)
+        ? expected
+        : unexpectedNameAt(bytes, start, end);
+  }
+
+  private @Nullable FieldName unexpectedNameAt(byte[] bytes, int start, int end) {
+    int nameStart = JsonScan.skipBlanks(bytes, start, end);
+    int nameEnd = JsonScan.nameEnd(bytes, nameStart, end);
+    int value = nameEnd < 0 ? -1 : JsonScan.valueStart(bytes, nameEnd, end);
+    FieldName name = value < 0 ? null : names.at(bytes, nameStart, nameEnd);
+    if (name != null) {
+      name.lead(bytes, start, value);
+      previous.next = name;
     }
-    int quote = start < end && bytes[start] == '"' ? JsonScan.stringEnd(bytes, start + 1, end) : -1;
-    FieldName name = quote < 0 ? null : names.at(bytes, start, quote + 1);
-    previous.next = name == null ? expected : name;
     return name;
   }
 }

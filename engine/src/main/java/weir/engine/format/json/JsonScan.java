@@ -1,6 +1,7 @@
 package weir.engine.format.json;
 
 import weir.engine.format.ByteScan;
+import weir.engine.format.Digits;
 import weir.engine.format.Utf8;
 
 /**
@@ -11,9 +12,11 @@ final class JsonScan {
   /** Deeper values are left to Jackson. */
   private static final int MAX_DEPTH = 64;
 
-  private static final long QUOTES = ByteScan.repeat('"');
   private static final long BACKSLASHES = ByteScan.repeat('\\');
   private static final int BLANK = 0x20;
+  private static final long JUST_ABOVE_BLANKS = ByteScan.repeat(BLANK + 1);
+  private static final long TWOS = ByteScan.repeat('"' ^ BLANK);
+  private static final long ONES = ByteScan.repeat(1);
 
   private JsonScan() {}
 
@@ -21,18 +24,25 @@ final class JsonScan {
   static int stringEnd(byte[] bytes, int start, int end) {
     int i = start;
     for (; i + 8 <= end; i += 8) {
-      long word = ByteScan.word(bytes, i);
-      long marks =
-          ByteScan.equal(word, QUOTES)
-              | ByteScan.equal(word, BACKSLASHES)
-              | ByteScan.less(word, BLANK)
-              | (word & ByteScan.HIGH_BITS);
+      long marks = notPlain(ByteScan.word(bytes, i));
       if (marks != 0) {
         i += ByteScan.firstMark(marks);
         return bytes[i] == '"' ? i : unusualStringEnd(bytes, start, i, end);
       }
     }
     return unusualStringEnd(bytes, start, i, end);
+  }
+
+  /**
+   * Marks quotes, backslashes, what is less than a blank, and what is not ASCII. The lowest mark is
+   * exact. For an ASCII byte bit 7 of a difference is set if the difference is less than 0, and
+   * only then the next byte lends to it; so up to the lowest mark none does. Bit 1 turned round
+   * makes a blank of a quote, and changes no other byte from less than 0x21 to more, except the
+   * blank.
+   */
+  static long notPlain(long word) {
+    return (((word ^ TWOS) - JUST_ABOVE_BLANKS) | ((word ^ BACKSLASHES) - ONES) | word)
+        & ByteScan.HIGH_BITS;
   }
 
   /** The same, byte by byte from {@code from} on; text that is not ASCII must be UTF-8. */
@@ -78,13 +88,13 @@ final class JsonScan {
   /** The first byte behind the number that starts there, as RFC 8259 writes numbers. */
   static int numberEnd(byte[] bytes, int start, int end) {
     int integer = bytes[start] == '-' ? start + 1 : start;
-    int i = skipDigits(bytes, integer, end);
+    int i = Digits.end(bytes, integer, end);
     if (i == integer || (bytes[integer] == '0' && i > integer + 1)) {
       return -1;
     }
     if (i < end && bytes[i] == '.') {
       int fraction = i + 1;
-      i = skipDigits(bytes, fraction, end);
+      i = Digits.end(bytes, fraction, end);
       if (i == fraction) {
         return -1;
       }
@@ -92,7 +102,7 @@ final class JsonScan {
     if (i < end && (bytes[i] | 0x20) == 'e') {
       boolean isSigned = i + 1 < end && (bytes[i + 1] == '-' || bytes[i + 1] == '+');
       int exponent = isSigned ? i + 2 : i + 1;
-      i = skipDigits(bytes, exponent, end);
+      i = Digits.end(bytes, exponent, end);
       if (i == exponent) {
         return -1;
       }
@@ -160,11 +170,19 @@ final class JsonScan {
 
   /** Where the value of the member starts whose name starts there. */
   private static int memberValue(byte[] bytes, int start, int end) {
-    int quote = bytes[start] == '"' ? stringEnd(bytes, start + 1, end) : -1;
-    if (quote < 0) {
-      return -1;
-    }
-    int colon = skipBlanks(bytes, quote + 1, end);
+    int nameEnd = nameEnd(bytes, start, end);
+    return nameEnd < 0 ? -1 : valueStart(bytes, nameEnd, end);
+  }
+
+  /** The first byte behind the name without escapes that starts there, quotes included. */
+  static int nameEnd(byte[] bytes, int start, int end) {
+    int quote = start < end && bytes[start] == '"' ? stringEnd(bytes, start + 1, end) : -1;
+    return quote < 0 ? -1 : quote + 1;
+  }
+
+  /** Where the value of the member starts whose name ends there. */
+  static int valueStart(byte[] bytes, int nameEnd, int end) {
+    int colon = skipBlanks(bytes, nameEnd, end);
     return colon < end && bytes[colon] == ':' ? skipBlanks(bytes, colon + 1, end) : -1;
   }
 
@@ -184,14 +202,6 @@ final class JsonScan {
       i++;
     }
     return i < end && bytes[i] == '\n' ? i + 1 : -1;
-  }
-
-  private static int skipDigits(byte[] bytes, int start, int end) {
-    int i = start;
-    while (i < end && bytes[i] >= '0' && bytes[i] <= '9') {
-      i++;
-    }
-    return i;
   }
 
   private static boolean isAt(byte[] bytes, int start, char a, char b, char c, char d) {

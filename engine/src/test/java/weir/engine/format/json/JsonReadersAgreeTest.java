@@ -4,6 +4,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static weir.engine.connector.Tables.column;
 
+import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -18,6 +19,7 @@ import weir.engine.format.Decoding;
 /** The quick reader and the slow one, which a tab in front calls, must agree on every line. */
 final class JsonReadersAgreeTest {
   private static final int LINES = 20_000;
+  private static final int LINES_OF_FILE = 5;
 
   private static final List<String> VALUES =
       List.of(
@@ -78,13 +80,39 @@ final class JsonReadersAgreeTest {
     assertTrue(good > LINES / 10, good + " good lines");
   }
 
-  private static int assertAgree(byte[] line) {
-    byte[] tab = new byte[line.length + 1];
-    tab[0] = '\t';
-    System.arraycopy(line, 0, tab, 1, line.length);
-    Decoding.Outcome quick = DECODING.outcome(line);
-    assertEquals(DECODING.outcome(tab), quick, () -> new String(line, StandardCharsets.ISO_8859_1));
+  /** What the quick reader has learnt from a line must not lead it astray in the next. */
+  @Test
+  void onLinesThatAreNearlyLikeTheOneBefore() {
+    Random random = new Random(43);
+    int good = 0;
+    for (int i = 0; i < LINES / LINES_OF_FILE; i++) {
+      byte[] file = similarLines(random).getBytes(StandardCharsets.UTF_8);
+      good += assertAgree(file);
+      file[random.nextInt(file.length - 1)] = (byte) random.nextInt(256);
+      assertAgree(file);
+    }
+    assertTrue(good > LINES / 2, good + " good lines");
+  }
+
+  private static int assertAgree(byte[] file) {
+    Decoding.Outcome quick = DECODING.outcome(file);
+    assertEquals(
+        DECODING.outcome(behindTabs(file)),
+        quick,
+        () -> new String(file, StandardCharsets.ISO_8859_1));
     return quick.rows().size();
+  }
+
+  private static byte[] behindTabs(byte[] file) {
+    ByteArrayOutputStream tabs = new ByteArrayOutputStream();
+    tabs.write('\t');
+    for (int i = 0; i < file.length; i++) {
+      tabs.write(file[i]);
+      if (file[i] == '\n' && i + 1 < file.length) {
+        tabs.write('\t');
+      }
+    }
+    return tabs.toByteArray();
   }
 
   private static String line(Random random) {
@@ -97,5 +125,54 @@ final class JsonReadersAgreeTest {
       fields.add('"' + name + '"' + space + ":" + space + value);
     }
     return "{" + String.join(random.nextBoolean() ? "," : ", ", fields) + "}\n";
+  }
+
+  /** Lines of the same fields, now and then with other blanks, another order or a field less. */
+  private static String similarLines(Random random) {
+    List<String> names = new ArrayList<>(NAMES);
+    names.remove("ID");
+    Collections.shuffle(names, random);
+    int[] blanks = new int[4 * names.size()];
+    StringBuilder file = new StringBuilder();
+    for (int line = 0; line < LINES_OF_FILE; line++) {
+      switch (random.nextInt(6)) {
+        case 0 -> Collections.swap(names, random.nextInt(names.size()), 0);
+        case 1 -> names.remove(random.nextInt(names.size()));
+        case 2 -> blanks[random.nextInt(blanks.length)] = random.nextInt(12);
+        default -> {}
+      }
+      List<String> fields = new ArrayList<>();
+      for (int i = 0; i < names.size(); i++) {
+        String name = names.get(i);
+        fields.add(
+            " ".repeat(blanks[4 * i])
+                + ('"' + name + '"' + " ".repeat(blanks[4 * i + 1]))
+                + (':' + " ".repeat(blanks[4 * i + 2]))
+                + (fitting(name, random) + " ".repeat(blanks[4 * i + 3])));
+      }
+      file.append('{').append(String.join(",", fields)).append("}\n");
+    }
+    return file.toString();
+  }
+
+  private static String fitting(String name, Random random) {
+    return switch (name) {
+      case "id" -> integer(random, 19);
+      case "price" -> integer(random, 8) + '.' + random.nextInt(100);
+      case "a_rather_long_name" -> integer(random, 17) + 'e' + random.nextInt(-300, 290);
+      case "at" -> "\"2001-01-01T06:20:0" + random.nextInt(10) + '.' + random.nextInt(1000) + '"';
+      case "day" -> "\"2001-01-" + random.nextInt(1, 35) + '"';
+      case "x" -> "{}";
+      default -> '"' + "text, ".repeat(7).substring(random.nextInt(43)) + '"';
+    };
+  }
+
+  private static String integer(Random random, int mostDigits) {
+    String sign = random.nextInt(4) == 0 ? "-" : "";
+    StringBuilder digits = new StringBuilder().append(1 + random.nextInt(9));
+    for (int count = random.nextInt(mostDigits); count > 0; count--) {
+      digits.append(random.nextInt(10));
+    }
+    return sign + (random.nextInt(10) == 0 ? "0" : digits);
   }
 }
