@@ -1,6 +1,6 @@
 package weir.engine.operator;
 
-import java.util.Arrays;
+import java.util.BitSet;
 import java.util.List;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -77,16 +77,15 @@ final class FirstRanks {
 
   /** In the order in which they came. */
   private int[] wanted(RowSlab rows) {
-    int[] wanted = new int[rows.size()];
-    int count = 0;
+    BitSet wanted = new BitSet(rows.size());
     for (int group = 0; group < groups.size(); group++) {
-      int size = wantedOf(rows, groups.start(group), groups.end(group));
-      System.arraycopy(groups.rows(), groups.start(group), wanted, count, size);
-      count += size;
+      int start = groups.start(group);
+      int end = start + wantedOf(rows, start, groups.end(group));
+      for (int at = start; at < end; at++) {
+        wanted.set(groups.rows()[at]);
+      }
     }
-    int[] found = Arrays.copyOf(wanted, count);
-    Arrays.sort(found);
-    return found;
+    return wanted.stream().toArray();
   }
 
   /** How many of a group's rows are within the ranks wanted. */

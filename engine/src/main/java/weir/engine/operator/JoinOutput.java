@@ -7,6 +7,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
+import weir.engine.data.DataType;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.JoinType;
@@ -202,12 +203,31 @@ final class JoinOutput {
   }
 
   private void takeFromKept(Schema side, List<ColumnVector> into) {
+    boolean areTogether = areTogether();
     for (int column = 0; column < side.size(); column++) {
-      ColumnBuilder builder = ColumnBuilder.of(side.type(column), count);
-      for (int i = 0; i < count; i++) {
-        kept[i].rows.rows().column(column).copyTo(keptRows[i], builder);
-      }
-      into.add(builder.build());
+      into.add(
+          areTogether
+              ? kept[0].rows.rows().vector(column, keptRows, 0, count)
+              : gathered(column, side.type(column)));
     }
+  }
+
+  /** Whether all kept rows stand in one place. */
+  private boolean areTogether() {
+    for (int i = 1; i < count; i++) {
+      if (kept[i] != kept[0]) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** A column of kept rows out of many places. */
+  private ColumnVector gathered(int column, DataType type) {
+    ColumnBuilder builder = ColumnBuilder.of(type, count);
+    for (int i = 0; i < count; i++) {
+      kept[i].rows.rows().column(column).copyTo(keptRows[i], builder);
+    }
+    return builder.build();
   }
 }

@@ -22,6 +22,7 @@ public final class OverOperator implements Operator {
   private final WholePartitions partitions;
   private final KeptRowsTable kept;
   private final Optional<FirstRanks> first;
+  private final Optional<RankBounds> bounds;
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
   private Spill spill = Spill.none();
@@ -37,6 +38,16 @@ public final class OverOperator implements Operator {
         new WholePartitions(input, node.keys(), node.order(), node.calls(), node.schema());
     this.kept = new KeptRowsTable(input, new KeyEncoder(input, node.keys()));
     this.first = node.lastRank() == OverNode.ALL ? Optional.empty() : Optional.of(first(node));
+    this.bounds = first.flatMap(ranks -> bounds(node));
+  }
+
+  private static Optional<RankBounds> bounds(OverNode node) {
+    return RankBounds.of(
+        node.input().schema(),
+        node.keys(),
+        node.order(),
+        node.calls().get(0).function(),
+        node.lastRank());
   }
 
   private static FirstRanks first(OverNode node) {
@@ -60,21 +71,27 @@ public final class OverOperator implements Operator {
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
+    RowBatch wanted = bounds.isPresent() ? bounds.get().wanted(batch) : batch;
     if (spilled != null) {
-      spilled.add(batch);
+      spilled.add(wanted);
     } else {
-      kept.rows().append(batch);
+      kept.rows().append(wanted);
       first.ifPresent(ranks -> ranks.prune(kept));
-      if (share.isOver(kept.rows().bytes())) {
+      if (share.isOver(bytes())) {
         makeRoom();
       }
     }
     updateState();
   }
 
+  private long bytes() {
+    return kept.rows().bytes() + (bounds.isPresent() ? bounds.get().bytes() : 0);
+  }
+
   private void makeRoom() {
+    bounds.ifPresent(RankBounds::stop);
     first.ifPresent(ranks -> ranks.makeRoom(kept));
-    if (share.isOver(kept.rows().bytes())) {
+    if (share.isOver(bytes())) {
       spillRows();
     }
   }
@@ -89,7 +106,7 @@ public final class OverOperator implements Operator {
 
   private void updateState() {
     if (spilled == null) {
-      metrics.state(kept.rows().size(), kept.rows().bytes());
+      metrics.state(kept.rows().size(), bytes());
     } else {
       metrics.state(spilled.size(), spilled.bytes());
     }

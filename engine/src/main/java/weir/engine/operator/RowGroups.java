@@ -11,6 +11,7 @@ import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyTable;
 import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
+import weir.engine.state.RowSort;
 
 /**
  * Kept rows by their keys: the numbers of each group's rows side by side, groups in order of first
@@ -21,6 +22,7 @@ final class RowGroups {
   private final Schema schema;
   private final KeyEncoder keys;
   private final RowNumbers rowNumbers = new RowNumbers();
+  private final RowSort sort = new RowSort();
 
   private int[] rows = {};
 
@@ -57,7 +59,7 @@ final class RowGroups {
     first = new int[groups];
     for (int group = 0; group < groups; group++) {
       first[group] = rows[start(group)];
-      order.sort(slab, rows, start(group), end(group));
+      sort.sort(order, slab, rows, start(group), end(group));
     }
   }
 

@@ -3,7 +3,6 @@ package weir.engine.runtime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,7 +11,6 @@ import java.util.function.Consumer;
 import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.Exchanges;
 import weir.engine.plan.LeavingOut;
-import weir.engine.plan.LookupJoinNode;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.SinkNode;
@@ -39,6 +37,9 @@ final class QueryBuilder {
 
   /** By name, each step before its inputs. */
   private final Map<String, PlanNode> nodes = new LinkedHashMap<>();
+
+  /** The names of the scans that are read before the others, group by group. */
+  private List<Set<String>> readFirst = List.of();
 
   QueryBuilder(TaskContext context, TaskStart start) {
     this.context = context;
@@ -73,6 +74,7 @@ final class QueryBuilder {
 
   private PlannedTask build(Plan plan, PlanNode root, Consumer<TaskBuilder> connect) {
     collect(root);
+    readFirst = ReadingOrder.of(root);
     Schedule schedule = plan.streaming() ? endlessSchedule(plan) : finiteSchedule();
     boolean isOriginKept = LeavingOut.isPossible(plan.root());
     QueryScope query =
@@ -82,7 +84,6 @@ final class QueryBuilder {
             schedule,
             wakeUp,
             isOriginKept,
-            lookedUp(),
             new HashMap<>(),
             new HashMap<>(),
             new HashMap<>());
@@ -104,23 +105,6 @@ final class QueryBuilder {
   private void collect(PlanNode node) {
     if (nodes.putIfAbsent(node.id(), node) == null) {
       node.inputs().forEach(this::collect);
-    }
-  }
-
-  /** The names of the scans whose rows left rows of a join look up, and of the steps over them. */
-  private Set<String> lookedUp() {
-    Set<String> names = new HashSet<>();
-    for (PlanNode node : nodes.values()) {
-      if (node instanceof LookupJoinNode join) {
-        addAll(join.right(), names);
-      }
-    }
-    return names;
-  }
-
-  private static void addAll(PlanNode node, Set<String> names) {
-    if (names.add(node.id())) {
-      node.inputs().forEach(input -> addAll(input, names));
     }
   }
 
@@ -188,7 +172,13 @@ final class QueryBuilder {
             start.epoch());
     Task task =
         new Task(
-            sources.sources(), sources.lookedUp(), operators(), workers, stages, wakeUp, epochs);
+            sources.sources(),
+            sources.sources(readFirst),
+            operators(),
+            workers,
+            stages,
+            wakeUp,
+            epochs);
     return new PlannedTask(task, sources.sources(), planStages(), parts);
   }
 

@@ -1,7 +1,6 @@
 package weir.engine.runtime;
 
 import java.util.Map;
-import java.util.Set;
 import weir.engine.operator.OperatorMetrics;
 import weir.engine.time.WatermarkTracker;
 
@@ -11,7 +10,6 @@ import weir.engine.time.WatermarkTracker;
  * @param start where they start
  * @param wakeUp makes the task look around that reads the sources
  * @param isOriginKept whether steps may leave out rows of sources
- * @param lookedUp scans whose rows others look up, so that they are read first
  * @param leftOut by scan, who keeps such rows; complete once all tasks are made
  * @param trackers by scan, the watermarks of a source that has some
  * @param metrics by operator, those of one worker; of an operator before those of its inputs
@@ -22,7 +20,6 @@ record QueryScope(
     Schedule schedule,
     WakeUp wakeUp,
     boolean isOriginKept,
-    Set<String> lookedUp,
     Map<String, ScanLeftOut> leftOut,
     Map<String, WatermarkTracker> trackers,
     Map<String, OperatorMetrics> metrics) {}

@@ -13,10 +13,9 @@ import weir.engine.routine.QueryThread;
  * the plan in the same call. No queue stands between two operators. With several {@link Workers}
  * they run to the exchanges.
  *
- * <p>Of several sources, the one whose watermark is furthest behind is polled first, so that as
- * little as possible waits in the state of joins. An epoch ends when no source has anything more to
- * give just now, or when it has lasted its time, or when memory is short. What others look up is
- * read first, until there is no more of it just now.
+ * <p>An epoch ends when no source has anything more to give just now, or when it has lasted its
+ * time, or when memory is short. What others wait for is read first, until there is no more of it
+ * just now.
  */
 public final class Task {
   /** How long a task sleeps at most when no source has rows: a net under missed wake-ups. */
@@ -25,7 +24,9 @@ public final class Task {
   private final List<SourceStage> sources;
 
   /** What is still to be read before all others. */
-  private final Deque<SourceStage> first;
+  private final Deque<SourceGroup> first;
+
+  private final SourceGroup all;
 
   private final List<OperatorStage> operators;
   private final Workers workers;
@@ -39,14 +40,15 @@ public final class Task {
   private @Nullable Thread thread;
 
   /**
-   * @param first those of the sources that are read before the others until they have caught up
+   * @param first those of the sources that are read before the others, group by group, until they
+   *     have caught up
    * @param operators of all tasks, which may have something to do without rows
    * @param workers what else there is of the query
    * @param stages what is closed behind all of them
    */
   Task(
       List<SourceStage> sources,
-      List<SourceStage> first,
+      List<SourceGroup> first,
       List<OperatorStage> operators,
       Workers workers,
       List<AutoCloseable> stages,
@@ -54,6 +56,7 @@ public final class Task {
       EpochClock epochs) {
     this.sources = List.copyOf(sources);
     this.first = new ArrayDeque<>(first);
+    this.all = new SourceGroup(sources);
     this.operators = List.copyOf(operators);
     this.workers = workers;
     this.stages = List.copyOf(stages);
@@ -163,19 +166,18 @@ public final class Task {
       wakeUp.await(IDLE_WAIT_MILLIS);
       return true;
     }
-    SourceStage source = furthestBehind();
-    if (source == null) {
+    if (all.isFinished()) {
       workers.endEpoch(epochs.end());
       return false;
     }
-    if (pollFirst() || (first.isEmpty() && (source.poll() || pollAnotherThan(source)))) {
+    if (pollFirst() || (first.isEmpty() && all.poll())) {
       if (epochs.isOver()) {
         endEpoch(false, listener);
       }
       return true;
     }
     operators.forEach(operator -> epochs.openAt(operator.wakeUpMillis()));
-    boolean isMore = sources.stream().anyMatch(SourceStage::isHeldBack);
+    boolean isMore = all.isHeldBack();
     endEpoch(isMore, listener);
     if (isExhausted()) {
       return false;
@@ -217,36 +219,16 @@ public final class Task {
   /** Polls what is to be read before all else; it has caught up once it has nothing just now. */
   private boolean pollFirst() {
     while (!first.isEmpty()) {
-      SourceStage source = first.peek();
-      if (!source.isFinished() && source.poll()) {
+      SourceGroup group = first.peek();
+      if (group.poll()) {
         return true;
       }
-      if (source.isHeldBack()) {
+      if (group.isHeldBack()) {
         return false;
       }
       first.remove();
     }
     return false;
-  }
-
-  private boolean pollAnotherThan(SourceStage polled) {
-    for (SourceStage source : sources) {
-      if (source != polled && !source.isFinished() && source.poll()) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  private @Nullable SourceStage furthestBehind() {
-    SourceStage found = null;
-    for (SourceStage source : sources) {
-      boolean isBehind = found == null || source.watermark() < found.watermark();
-      if (isBehind && !source.isFinished()) {
-        found = source;
-      }
-    }
-    return found;
   }
 
   /** Closes every stage, whatever happens to the others. */

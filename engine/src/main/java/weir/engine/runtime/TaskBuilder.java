@@ -71,8 +71,10 @@ final class TaskBuilder {
   private final Inbox inbox = new Inbox();
   private final SourceWatermarks watermarks;
   private final List<SourceStage> sources = new ArrayList<>();
-  private final Set<String> scansLookedUp;
-  private final List<SourceStage> lookedUp = new ArrayList<>();
+
+  /** By the scan's name. */
+  private final Map<String, SourceStage> scans = new HashMap<>();
+
   private final List<OperatorStage> operatorStages = new ArrayList<>();
   private final List<AutoCloseable> stages = new ArrayList<>();
 
@@ -96,7 +98,6 @@ final class TaskBuilder {
     this.schedule = query.schedule();
     this.wakeUp = query.wakeUp();
     this.isOriginKept = query.isOriginKept();
-    this.scansLookedUp = query.lookedUp();
     this.leftOut = query.leftOut();
     this.trackers = query.trackers();
     this.metricsOfQuery = query.metrics();
@@ -108,9 +109,12 @@ final class TaskBuilder {
     return sources;
   }
 
-  /** Those of the sources whose rows others look up. */
-  List<SourceStage> lookedUp() {
-    return lookedUp;
+  /** Those of the sources that are the scans of these names, group by group. */
+  List<SourceGroup> sources(List<Set<String>> groups) {
+    return groups.stream()
+        .map(names -> names.stream().map(scans::get).filter(Objects::nonNull).toList())
+        .map(SourceGroup::new)
+        .toList();
   }
 
   List<PlanStage.Instance> planStages() {
@@ -212,9 +216,7 @@ final class TaskBuilder {
 
   private void addSource(ScanNode scan, SourceStage source) {
     addSource(source);
-    if (scansLookedUp.contains(scan.id())) {
-      lookedUp.add(source);
-    }
+    scans.put(scan.id(), source);
   }
 
   /** Of a table with a key, a finite query sees the last row of each key. */

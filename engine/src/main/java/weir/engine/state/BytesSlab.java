@@ -1,6 +1,7 @@
 package weir.engine.state;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.BytesBuilder;
@@ -53,6 +54,39 @@ public final class BytesSlab extends ColumnSlab {
     ((BytesBuilder) target).append(bytes, starts[row], starts[row + 1] - starts[row]);
   }
 
+  @Override
+  BytesVector takeValues(int[] rows, int from, int to, long @Nullable [] takenNulls) {
+    int[] takenStarts = new int[to - from];
+    int[] takenLengths = new int[to - from];
+    int used = 0;
+    for (int i = from; i < to; i++) {
+      int length = rows[i] == RowSlab.NONE ? 0 : byteLength(rows[i]);
+      takenStarts[i - from] = used;
+      takenLengths[i - from] = length;
+      used = Math.addExact(used, length);
+    }
+    byte[] taken = new byte[used];
+    int next = from;
+    while (next < to) {
+      next = copyNeighbours(rows, next, to, taken, takenStarts[next - from]);
+    }
+    return new BytesVector(taken, takenStarts, takenLengths, takenNulls);
+  }
+
+  /** Copies the row at that place and those behind it that stand side by side; returns the next. */
+  private int copyNeighbours(int[] rows, int first, int to, byte[] target, int at) {
+    int next = first + 1;
+    if (rows[first] == RowSlab.NONE) {
+      return next;
+    }
+    while (next < to && rows[next] == rows[next - 1] + 1) {
+      next++;
+    }
+    int start = starts[rows[first]];
+    System.arraycopy(bytes, start, target, at, starts[rows[next - 1] + 1] - start);
+    return next;
+  }
+
   /** How many bytes the row has. */
   public int byteLength(int row) {
     return starts[row + 1] - starts[row];
@@ -74,6 +108,11 @@ public final class BytesSlab extends ColumnSlab {
         right.bytes,
         right.starts[otherRow],
         right.starts[otherRow + 1]);
+  }
+
+  @Override
+  long prefix(int row) {
+    return SortPrefix.ofBytes(bytes, starts[row], byteLength(row));
   }
 
   @Override

@@ -1,6 +1,7 @@
 package weir.engine.state;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.DataType;
@@ -53,6 +54,25 @@ public abstract sealed class ColumnSlab permits LongSlab, DoubleSlab, BytesSlab,
     }
   }
 
+  /**
+   * The rows {@code rows[from]} to {@code rows[to - 1]}, in that order and as often as they are
+   * named, as a vector of its own; NULL for {@link RowSlab#NONE}.
+   */
+  public final ColumnVector take(int[] rows, int from, int to) {
+    return takeValues(rows, from, to, takeNulls(rows, from, to));
+  }
+
+  private long @Nullable [] takeNulls(int[] rows, int from, int to) {
+    long[] taken = null;
+    for (int i = from; i < to; i++) {
+      if (rows[i] == RowSlab.NONE || isNull(rows[i])) {
+        taken = taken == null ? ColumnVector.bitmap(to - from) : taken;
+        ColumnVector.set(taken, i - from);
+      }
+    }
+    return taken;
+  }
+
   /** Compares two values that are not NULL as ORDER BY does. */
   public final int compare(int left, int right) {
     return compare(left, this, right);
@@ -60,6 +80,9 @@ public abstract sealed class ColumnSlab permits LongSlab, DoubleSlab, BytesSlab,
 
   /** The same with a value of another column of this type. */
   public abstract int compare(int row, ColumnSlab other, int otherRow);
+
+  /** The {@link SortPrefix} of a value that is not NULL, for an order upwards. */
+  abstract long prefix(int row);
 
   /** Forgets the rows from that number on. */
   public void truncate(int newSize) {
@@ -75,6 +98,9 @@ public abstract sealed class ColumnSlab permits LongSlab, DoubleSlab, BytesSlab,
   }
 
   abstract void copyValueTo(int row, ColumnBuilder target);
+
+  /** As {@link #take}; whatever stands at {@link RowSlab#NONE} counts for nothing. */
+  abstract ColumnVector takeValues(int[] rows, int from, int to, long @Nullable [] takenNulls);
 
   /** Takes over the values of those rows, from row {@code first} on; {@link #size} is the new. */
   abstract void copyFrom(ColumnVector source, int[] rows, int from, int to, int first);

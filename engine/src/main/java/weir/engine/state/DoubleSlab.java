@@ -1,6 +1,7 @@
 package weir.engine.state;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.DoubleBuilder;
@@ -27,10 +28,25 @@ public final class DoubleSlab extends ColumnSlab {
   }
 
   @Override
+  DoubleVector takeValues(int[] rows, int from, int to, long @Nullable [] takenNulls) {
+    double[] taken = new double[to - from];
+    for (int i = from; i < to; i++) {
+      int row = rows[i];
+      taken[i - from] = row == RowSlab.NONE ? 0 : values[row];
+    }
+    return new DoubleVector(taken, takenNulls);
+  }
+
+  @Override
   public int compare(int row, ColumnSlab other, int otherRow) {
     double left = values[row];
     double right = ((DoubleSlab) other).values[otherRow];
     return left == right ? 0 : Double.compare(left, right);
+  }
+
+  @Override
+  long prefix(int row) {
+    return SortPrefix.ofDouble(values[row]);
   }
 
   @Override

@@ -8,7 +8,8 @@ import weir.engine.data.Schema;
 
 /**
  * Kept rows that are found by key: one side of a join, or a part of one. The rows of a key form a
- * chain in the order they came. Owned by one thread.
+ * chain in the order they came. Rows whose keys are numbers get their place among the keys only
+ * once many are looked for: until then the few lookups read through the keys. Owned by one thread.
  */
 public final class KeyedRows {
   /** No row. */
@@ -16,6 +17,9 @@ public final class KeyedRows {
 
   private final KeyTable keys;
   private final RowSlab rows;
+
+  /** The keys of the last rows, which are not in the table yet. */
+  private final WaitingKeys waiting = new WaitingKeys();
 
   /* By key: its first and last row. By row: the next one of its key, or NONE. */
   private int[] firsts = {};
@@ -43,14 +47,34 @@ public final class KeyedRows {
    * has just encoded.
    */
   public void add(KeyEncoder encoder, RowBatch batch, int[] added, int from, int to) {
-    int keysBefore = keys.size();
     int first = rows.size();
-    keyIds = keyIds.length < to ? new int[to] : keyIds;
-    keys.findOrAdd(encoder, from, to, keyIds);
     rows.append(batch, added, from, to);
-    makeRoom(keysBefore);
+    makeRowRoom();
+    if (WaitingKeys.canTake(keys, encoder)) {
+      waiting.add(encoder, from, to, first);
+      return;
+    }
+    placeWaiting();
+    keyIds = keyIds.length < to ? new int[to] : keyIds;
+    int keysBefore = keys.size();
+    keys.findOrAdd(encoder, from, to, keyIds);
+    makeKeyRoom(keysBefore);
     for (int i = from; i < to; i++) {
       chain(keyIds[i], first + i - from);
+    }
+  }
+
+  /** Gives all rows their places among the keys. */
+  private void placeWaiting() {
+    while (!waiting.isEmpty()) {
+      int count = Math.min(waiting.size(), RowBatch.DEFAULT_ROWS);
+      keyIds = keyIds.length < count ? new int[count] : keyIds;
+      int keysBefore = keys.size();
+      int first = waiting.place((LongKeyTable) keys, count, keyIds);
+      makeKeyRoom(keysBefore);
+      for (int i = 0; i < count; i++) {
+        chain(keyIds[i], first + i);
+      }
     }
   }
 
@@ -59,19 +83,28 @@ public final class KeyedRows {
    * the keys {@code from} to {@code to - 1}.
    */
   public void findFirst(KeyEncoder encoder, int from, int to, int[] found) {
+    if (!waiting.isEmpty() && !waiting.canSearch(to - from)) {
+      placeWaiting();
+    }
     keys.find(encoder, from, to, found);
     for (int i = from; i < to; i++) {
-      found[i] = found[i] < 0 ? NONE : firsts[found[i]];
+      int key = found[i];
+      found[i] = key < 0 ? NONE : firsts[key];
+      if (!waiting.isEmpty()) {
+        found[i] = waiting.chain(encoder, i, found[i], key < 0 ? NONE : lasts[key], nexts);
+      }
     }
   }
 
   /** Whether there are rows with the key whose bytes are the rest of the input. */
   public boolean hasKey(BinaryInput key) {
+    placeWaiting();
     return keys.find(key) >= 0;
   }
 
-  /** How many keys there are, numbered in the order they came. */
+  /** How many keys there are, numbered in the order they came; until others are added. */
   public int keyCount() {
+    placeWaiting();
     return keys.size();
   }
 
@@ -98,16 +131,19 @@ public final class KeyedRows {
   /** Roughly the memory it takes. */
   public long bytes() {
     long chains = (long) firsts.length + lasts.length + nexts.length + keyIds.length;
-    return keys.bytes() + rows.bytes() + Integer.BYTES * chains;
+    return keys.bytes() + waiting.bytes() + rows.bytes() + Integer.BYTES * chains;
   }
 
-  private void makeRoom(int keysBefore) {
+  private void makeKeyRoom(int keysBefore) {
     if (keys.size() > firsts.length) {
       int room = ColumnSlab.roomFor(keys.size(), firsts.length);
       firsts = Arrays.copyOf(firsts, room);
       lasts = Arrays.copyOf(lasts, room);
     }
     Arrays.fill(firsts, keysBefore, keys.size(), NONE);
+  }
+
+  private void makeRowRoom() {
     if (rows.size() > nexts.length) {
       nexts = Arrays.copyOf(nexts, ColumnSlab.roomFor(rows.size(), nexts.length));
     }

@@ -1,6 +1,7 @@
 package weir.engine.state;
 
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.LongBuilder;
@@ -32,8 +33,23 @@ public final class LongSlab extends ColumnSlab {
   }
 
   @Override
+  LongVector takeValues(int[] rows, int from, int to, long @Nullable [] takenNulls) {
+    long[] taken = new long[to - from];
+    for (int i = from; i < to; i++) {
+      int row = rows[i];
+      taken[i - from] = row == RowSlab.NONE ? 0 : values[row];
+    }
+    return new LongVector(taken, takenNulls);
+  }
+
+  @Override
   public int compare(int row, ColumnSlab other, int otherRow) {
     return Long.compare(values[row], ((LongSlab) other).values[otherRow]);
+  }
+
+  @Override
+  long prefix(int row) {
+    return values[row];
   }
 
   @Override

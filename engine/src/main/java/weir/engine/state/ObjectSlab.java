@@ -29,6 +29,15 @@ public final class ObjectSlab extends ColumnSlab {
   }
 
   @Override
+  ObjectVector takeValues(int[] rows, int from, int to, long @Nullable [] takenNulls) {
+    @Nullable Object[] taken = new @Nullable Object[to - from];
+    for (int i = from; i < to; i++) {
+      taken[i - from] = rows[i] == RowSlab.NONE || isNull(rows[i]) ? null : values[rows[i]];
+    }
+    return new ObjectVector(taken);
+  }
+
+  @Override
   public int compare(int row, ColumnSlab other, int otherRow) {
     return NestedOrder.INSTANCE.compare(values[row], ((ObjectSlab) other).values[otherRow]);
   }
@@ -37,6 +46,11 @@ public final class ObjectSlab extends ColumnSlab {
   public void truncate(int newSize) {
     Arrays.fill(values, newSize, size(), null);
     super.truncate(newSize);
+  }
+
+  @Override
+  long prefix(int row) {
+    return 0;
   }
 
   @Override

@@ -8,9 +8,6 @@ import weir.engine.plan.SortKey;
 
 /** The order of kept rows by some of their columns; equal ones in the order they came. */
 public final class RowOrder {
-  /** So few rows are put in order by moving each to its place. */
-  private static final int INSERTED_ROWS = 8;
-
   private final SortKey[] keys;
 
   public RowOrder(List<SortKey> keys) {
@@ -91,63 +88,27 @@ public final class RowOrder {
     return key.descending() ? -Integer.signum(order) : order;
   }
 
+  /** The {@link SortPrefix} of a row's first key. */
+  long prefix(RowSlab rows, int row) {
+    if (keys.length == 0) {
+      return 0;
+    }
+    SortKey first = keys[0];
+    return first.column() == SortKey.ARRIVAL
+        ? SortPrefix.ofArrival(first, row)
+        : SortPrefix.of(first, rows.column(first.column()), row);
+  }
+
   /** The numbers of all rows, in order. */
   public int[] sort(RowSlab rows) {
     int[] all = new int[rows.size()];
-    for (int i = 0; i < all.length; i++) {
-      all[i] = i;
-    }
+    Arrays.setAll(all, i -> i);
     return sort(rows, all);
   }
 
-  /**
-   * These rows in order: a merge sort from the bottom up. Equal ones stay as they stand; the array
-   * is used up.
-   */
+  /** These rows in order, where they stand. Equal ones stay as they stand. */
   public int[] sort(RowSlab rows, int[] numbers) {
-    int[] sorted = numbers;
-    int[] target = new int[sorted.length];
-    for (long run = 1; run < sorted.length; run *= 2) {
-      mergeRuns(rows, sorted, target, run);
-      int[] swap = sorted;
-      sorted = target;
-      target = swap;
-    }
-    return sorted;
-  }
-
-  /** Puts the rows {@code numbers[from]} to {@code numbers[to - 1]} in order where they stand. */
-  public void sort(RowSlab rows, int[] numbers, int from, int to) {
-    if (to - from > INSERTED_ROWS) {
-      int[] sorted = sort(rows, Arrays.copyOfRange(numbers, from, to));
-      System.arraycopy(sorted, 0, numbers, from, to - from);
-      return;
-    }
-    for (int i = from + 1; i < to; i++) {
-      int number = numbers[i];
-      int at = i;
-      for (; at > from && compare(rows, numbers[at - 1], number) > 0; at--) {
-        numbers[at] = numbers[at - 1];
-      }
-      numbers[at] = number;
-    }
-  }
-
-  private void mergeRuns(RowSlab rows, int[] source, int[] target, long run) {
-    for (long start = 0; start < source.length; start += 2 * run) {
-      int middle = (int) Math.min(start + run, source.length);
-      int end = (int) Math.min(start + 2 * run, source.length);
-      merge(rows, source, target, (int) start, middle, end);
-    }
-  }
-
-  private void merge(RowSlab rows, int[] source, int[] target, int start, int middle, int end) {
-    int left = start;
-    int right = middle;
-    for (int i = start; i < end; i++) {
-      boolean isLeftNext =
-          right == end || (left < middle && compare(rows, source[left], source[right]) <= 0);
-      target[i] = isLeftNext ? source[left++] : source[right++];
-    }
+    new RowSort().sort(this, rows, numbers, 0, numbers.length);
+    return numbers;
   }
 }

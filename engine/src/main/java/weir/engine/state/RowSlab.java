@@ -3,7 +3,6 @@ package weir.engine.state;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -71,15 +70,7 @@ public final class RowSlab {
    * One column of the rows {@code wanted[from]} to {@code wanted[to - 1]}; NULL for {@link #NONE}.
    */
   public ColumnVector vector(int column, int[] wanted, int from, int to) {
-    ColumnBuilder builder = ColumnBuilder.of(schema.type(column), to - from);
-    for (int at = from; at < to; at++) {
-      if (wanted[at] == NONE) {
-        builder.appendNull();
-      } else {
-        columns[column].copyTo(wanted[at], builder);
-      }
-    }
-    return builder.build();
+    return columns[column].take(wanted, from, to);
   }
 
   /** Forgets the rows from that number on. */

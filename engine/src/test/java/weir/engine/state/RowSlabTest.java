@@ -13,6 +13,7 @@ import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import weir.engine.data.ColumnVector;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
@@ -101,6 +102,97 @@ final class RowSlabTest {
   }
 
   @Test
+  void noRowIsNullAndNeighboursComeTogether() {
+    SplittableRandom random = new SplittableRandom(11);
+    List<List<@Nullable Object>> some = new ArrayList<>();
+    for (int i = 0; i < 100; i++) {
+      some.add(randomRow(random));
+    }
+    RowSlab slab = new RowSlab(SCHEMA);
+    slab.append(batch(some));
+    int[] wanted = {RowSlab.NONE, 0, 1, 2, 2, 99, RowSlab.NONE, 5, 6, 4, RowSlab.NONE};
+    for (int column = 0; column < SCHEMA.size(); column++) {
+      ColumnVector taken = slab.vector(column, wanted, 0, wanted.length);
+      ColumnVector whole = batch(some).column(column);
+      for (int i = 0; i < wanted.length; i++) {
+        boolean isThere = wanted[i] != RowSlab.NONE;
+        assertTrue(isThere ? taken.isSame(i, whole, wanted[i]) : taken.isNull(i));
+      }
+    }
+    assertEquals(1, new RowSlab(SCHEMA).vector(2, wanted, 0, 1).length());
+  }
+
+  @Test
+  void rowsOfNumbersAreFoundBeforeAndAfterTheyHaveTheirPlaces() {
+    SplittableRandom random = new SplittableRandom(13);
+    KeyEncoder encoder = new KeyEncoder(SCHEMA, List.of(0));
+    for (int run = 0; run < 20; run++) {
+      KeyedRows keyed = new KeyedRows(SCHEMA, encoder);
+      Map<@Nullable Object, List<Integer>> expected = new HashMap<>();
+      for (int round = 0; round < 40; round++) {
+        addRound(keyed, encoder, random, expected);
+        for (int lookups = random.nextInt(4); lookups > 0; lookups--) {
+          int count = random.nextInt(random.nextInt(10) == 0 ? 40 : 4);
+          assertFound(keyed, encoder, random, count, expected);
+        }
+        if (random.nextInt(30) == 0) {
+          assertEquals(expected.size(), keyed.keyCount());
+        }
+      }
+    }
+  }
+
+  /** Rows of which some have NULL for a key, or none. */
+  private static void addRound(
+      KeyedRows keyed,
+      KeyEncoder encoder,
+      SplittableRandom random,
+      Map<@Nullable Object, List<Integer>> expected) {
+    List<List<@Nullable Object>> some = new ArrayList<>();
+    boolean areNumbers = random.nextInt(4) > 0;
+    for (int i = 0; i < 60; i++) {
+      List<@Nullable Object> row = randomRow(random);
+      if (row.get(0) != null || !areNumbers) {
+        expected
+            .computeIfAbsent(row.get(0), key -> new ArrayList<>())
+            .add(keyed.size() + some.size());
+        some.add(row);
+      }
+    }
+    int[] numbers = IntStream.range(0, some.size()).toArray();
+    encoder.encode(batch(some), numbers, some.size());
+    int middle = some.size() / 2;
+    keyed.add(encoder, batch(some), numbers, 0, middle);
+    keyed.add(encoder, batch(some), numbers, middle, some.size());
+  }
+
+  private static void assertFound(
+      KeyedRows keyed,
+      KeyEncoder encoder,
+      SplittableRandom random,
+      int count,
+      Map<@Nullable Object, List<Integer>> expected) {
+    List<List<@Nullable Object>> wanted = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      wanted.add(randomRow(random));
+    }
+    encoder.encode(batch(wanted), IntStream.range(0, count).toArray(), count);
+    int[] firsts = new int[count];
+    keyed.findFirst(encoder, 0, count, firsts);
+    for (int i = 0; i < count; i++) {
+      assertEquals(expected.getOrDefault(wanted.get(i).get(0), List.of()), chain(keyed, firsts[i]));
+    }
+  }
+
+  private static List<Integer> chain(KeyedRows keyed, int first) {
+    List<Integer> chain = new ArrayList<>();
+    for (int row = first; row != KeyedRows.NONE; row = keyed.next(row)) {
+      chain.add(row);
+    }
+    return chain;
+  }
+
+  @Test
   void rowsOfAKeyAreFoundInTheOrderTheyCame() {
     SplittableRandom random = new SplittableRandom(12);
     KeyEncoder encoder = new KeyEncoder(SCHEMA, List.of(2));
@@ -120,11 +212,7 @@ final class RowSlabTest {
       int[] firsts = new int[40];
       keyed.findFirst(encoder, 0, 40, firsts);
       for (int i = 0; i < 40; i++) {
-        List<Integer> chain = new ArrayList<>();
-        for (int row = firsts[i]; row != KeyedRows.NONE; row = keyed.next(row)) {
-          chain.add(row);
-        }
-        assertEquals(expected.get(some.get(i).get(2)), chain);
+        assertEquals(expected.get(some.get(i).get(2)), chain(keyed, firsts[i]));
       }
     }
     encoder.encode(batch(List.of(Arrays.asList(0L, 0.0, "nobody", null, null))), new int[] {0}, 1);
