@@ -52,6 +52,11 @@ public final class Catalog {
     return List.copyOf(objects.values());
   }
 
+  /** Says by its identity what there is: another one after each change, and never one again. */
+  public Object version() {
+    return objects;
+  }
+
   /**
    * A number that no object of this catalog has or had.
    *

@@ -340,21 +340,21 @@ public final class Engine implements AutoCloseable {
     long[] counts = new long[options.size()];
     try (SharedSink sink = new SharedSink(sink(root.table()), SinkRequest.once(clock))) {
       for (int i = 0; i < counts.length; i++) {
-        counts[i] = insert(plan, options.get(i), sink).progress().rowsOut();
+        counts[i] = insert(plan, options.get(i), sink);
       }
       sink.commit();
     }
     return counts;
   }
 
-  private Query insert(Plan plan, QueryOptions options, SharedSink sink) {
+  private long insert(Plan plan, QueryOptions options, SharedSink sink) {
     String id = Long.toString(lastQueryNumber.incrementAndGet());
     RunningQuery query =
         new RunningQuery(id, plan, options, taskContext(id, options, table -> sink));
     queries.put(id, query);
     runAndForget(query);
     query.await();
-    return query;
+    return query.rowsOut();
   }
 
   private void runAndForget(RunningQuery query) {

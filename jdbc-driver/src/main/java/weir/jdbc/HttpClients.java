@@ -41,7 +41,10 @@ final class HttpClients {
     if (known != null) {
       return known;
     }
-    HttpClient.Builder builder = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1);
+    // What reads an answer from the network also takes it in, which is little work: no further
+    // thread has to wake up before the one that waits for the answer does.
+    HttpClient.Builder builder =
+        HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).executor(Runnable::run);
     if (connectMillis > 0) {
       builder.connectTimeout(Duration.ofMillis(connectMillis));
     }

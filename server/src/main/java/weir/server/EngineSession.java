@@ -9,21 +9,20 @@ import weir.engine.CatalogObject;
 import weir.engine.Engine;
 import weir.engine.query.Query;
 import weir.sql.CompileOptions;
-import weir.sql.SqlCompiler;
 import weir.sql.Statement;
 
 /** A session over an engine in this JVM. */
 public final class EngineSession implements Session {
   private final Engine engine;
-  private final SqlCompiler compiler;
+  private final KnownStatements statements;
   private final boolean mayCreateFunctions;
   private final SessionSettings settings;
   private final Set<Query> queries = ConcurrentHashMap.newKeySet();
   private final AtomicReference<@Nullable Query> lastQuery = new AtomicReference<>();
 
-  EngineSession(Engine engine, ProcessSettings process) {
+  EngineSession(Engine engine, KnownStatements statements, ProcessSettings process) {
     this.engine = engine;
-    this.compiler = new SqlCompiler(engine.functions());
+    this.statements = statements;
     this.mayCreateFunctions = process.mayCreateFunctions();
     this.settings = new SessionSettings(process.sessions());
   }
@@ -31,9 +30,8 @@ public final class EngineSession implements Session {
   @Override
   public PreparedQuery prepare(String sql) {
     Statement statement =
-        compiler.compile(
+        statements.of(
             sql,
-            engine.catalog(),
             new CompileOptions(
                 settings.zone(), settings.stateTtl(), mayCreateFunctions, settings.workers()));
     return new EngineQuery(this, sql, statement);

@@ -12,6 +12,7 @@ public final class EngineSessions implements SessionFactory {
   private static final String TIME_ZONE = "timeZone";
 
   private final Engine engine;
+  private final KnownStatements statements;
   private final ProcessSettings settings;
 
   public EngineSessions(EngineOptions options) {
@@ -21,6 +22,7 @@ public final class EngineSessions implements SessionFactory {
   /** Opens the engine. */
   public EngineSessions(EngineOptions options, ProcessSettings settings) {
     this.engine = new Engine(options.withStateBytes(settings.stateBytes()));
+    this.statements = new KnownStatements(engine);
     this.settings = settings;
   }
 
@@ -29,7 +31,7 @@ public final class EngineSessions implements SessionFactory {
    */
   @Override
   public Session open(Map<String, String> properties) {
-    EngineSession session = new EngineSession(engine, settings);
+    EngineSession session = new EngineSession(engine, statements, settings);
     String zone = properties.getOrDefault(TIME_ZONE, "");
     if (isKnownZone(zone)) {
       session.settings().set(SessionSetting.TIME_ZONE.key(), zone);

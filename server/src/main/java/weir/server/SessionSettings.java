@@ -12,26 +12,45 @@ import weir.engine.time.WatermarkPolicy;
 final class SessionSettings {
   private final Map<SessionSetting, String> defaults;
   private final Map<SessionSetting, String> values = new ConcurrentHashMap<>();
+  private volatile Read current;
+
+  /** What the texts say, read once for all statements up to the next change. */
+  private record Read(ZoneId zone, int batchRows, PipelineOptions queries) {}
 
   /**
    * @param defaults what holds in this process where the session says nothing
    */
   SessionSettings(Map<SessionSetting, String> defaults) {
     this.defaults = Map.copyOf(defaults);
+    this.current = read();
   }
 
-  void set(String key, String value) {
+  synchronized void set(String key, String value) {
     SessionSetting setting = SessionSetting.of(key);
     setting.check(value);
     values.put(setting, value);
+    current = read();
   }
 
-  void reset(String key) {
+  synchronized void reset(String key) {
     values.remove(SessionSetting.of(key));
+    current = read();
   }
 
-  void resetAll() {
+  synchronized void resetAll() {
     values.clear();
+    current = read();
+  }
+
+  private Read read() {
+    return new Read(
+        ZoneId.of(value(SessionSetting.TIME_ZONE)),
+        Integer.parseInt(value(SessionSetting.BATCH_ROWS)),
+        PipelineOptions.of(
+            Map.of(
+                SessionSetting.STATE_TTL.key(), value(SessionSetting.STATE_TTL),
+                SessionSetting.WORKERS.key(), value(SessionSetting.WORKERS),
+                SessionSetting.WATERMARK_POLICY.key(), value(SessionSetting.WATERMARK_POLICY))));
   }
 
   String value(SessionSetting setting) {
@@ -52,25 +71,23 @@ final class SessionSettings {
   }
 
   ZoneId zone() {
-    return ZoneId.of(value(SessionSetting.TIME_ZONE));
+    return current.zone;
   }
 
   /** How long what nothing else bounds is kept. */
   Duration stateTtl() {
-    String key = SessionSetting.STATE_TTL.key();
-    return PipelineOptions.of(Map.of(key, value(SessionSetting.STATE_TTL))).stateTtl();
+    return current.queries.stateTtl();
   }
 
   int workers() {
-    String key = SessionSetting.WORKERS.key();
-    return PipelineOptions.of(Map.of(key, value(SessionSetting.WORKERS))).workers();
+    return current.queries.workers();
   }
 
   WatermarkPolicy watermarkPolicy() {
-    return PipelineOptions.watermarkPolicy(value(SessionSetting.WATERMARK_POLICY));
+    return current.queries.watermarkPolicy();
   }
 
   int batchRows() {
-    return Integer.parseInt(value(SessionSetting.BATCH_ROWS));
+    return current.batchRows;
   }
 }

@@ -3,11 +3,11 @@ package weir.engine.routine;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import weir.engine.ErrorCode;
+import weir.engine.RecentlyUsed;
 import weir.engine.WeirException;
 import weir.engine.plan.FunctionClass;
 
@@ -20,15 +20,7 @@ public final class FunctionClasses {
 
   private final ClassLoader engine;
   private final Path baseDirectory;
-  private final Map<FunctionClass, Class<?>> loaded =
-      new LinkedHashMap<>(16, 0.75f, true) {
-        private static final long serialVersionUID = 1L;
-
-        @Override
-        protected boolean removeEldestEntry(Map.Entry<FunctionClass, Class<?>> eldest) {
-          return size() > MAX_KEPT;
-        }
-      };
+  private final RecentlyUsed<FunctionClass, Class<?>> loaded = new RecentlyUsed<>(MAX_KEPT);
 
   /**
    * @param engine has the interfaces for functions, and the classes that come without source and
@@ -58,10 +50,10 @@ public final class FunctionClasses {
    */
   public Class<?> load(FunctionClass function) {
     synchronized (loaded) {
-      Class<?> known = loaded.get(function);
+      Class<?> known = loaded.find(function);
       if (known == null) {
         known = find(function);
-        loaded.put(function, known);
+        loaded.keep(function, known);
       }
       return known;
     }

@@ -2,14 +2,13 @@ package weir.engine.runtime;
 
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import org.codehaus.commons.compiler.CompileException;
 import org.codehaus.commons.compiler.InternalCompilerException;
 import org.codehaus.commons.compiler.Location;
 import org.codehaus.janino.SimpleCompiler;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
+import weir.engine.RecentlyUsed;
 import weir.engine.WeirException;
 import weir.engine.operator.BatchFunction;
 import weir.engine.operator.ExpressionContext;
@@ -29,7 +28,7 @@ public final class CodeCompiler {
 
   private final ClassLoader parent;
   private final FunctionClasses functions;
-  private final Map<GeneratedCode, Class<?>> classes;
+  private final RecentlyUsed<GeneratedCode, Class<?>> classes;
 
   /** The parent must see the engine, and whatever else the generated code calls. */
   public CodeCompiler(ClassLoader parent) {
@@ -46,7 +45,7 @@ public final class CodeCompiler {
   public CodeCompiler(ClassLoader parent, FunctionClasses functions, int cachedClasses) {
     this.parent = parent;
     this.functions = functions;
-    this.classes = new RecentlyUsed(cachedClasses);
+    this.classes = new RecentlyUsed<>(cachedClasses);
   }
 
   /** A new instance, for one thread. */
@@ -79,22 +78,14 @@ public final class CodeCompiler {
   }
 
   private Class<?> load(GeneratedCode code) {
-    Class<?> known = cached(code);
+    Class<?> known = classes.find(code);
     if (known != null) {
       return known;
     }
-    // Outside the lock: two threads may compile the same code, and either class will do.
+    // Two threads may compile the same code, and either class will do.
     Class<?> compiled = cook(code);
-    synchronized (classes) {
-      classes.put(code, compiled);
-    }
+    classes.keep(code, compiled);
     return compiled;
-  }
-
-  private @Nullable Class<?> cached(GeneratedCode code) {
-    synchronized (classes) {
-      return classes.get(code);
-    }
   }
 
   private Class<?> cook(GeneratedCode code) {
@@ -139,22 +130,5 @@ public final class CodeCompiler {
   /** A description of thousands of columns would hide the reason. */
   private static String shortened(String text) {
     return text.length() <= MAX_SHOWN ? text : text.substring(0, MAX_SHOWN) + "...";
-  }
-
-  /** Forgets the class that has not been asked for longest. */
-  private static final class RecentlyUsed extends LinkedHashMap<GeneratedCode, Class<?>> {
-    private static final long serialVersionUID = 1L;
-
-    private final int maxSize;
-
-    RecentlyUsed(int maxSize) {
-      super(16, 0.75f, true);
-      this.maxSize = maxSize;
-    }
-
-    @Override
-    protected boolean removeEldestEntry(Map.Entry<GeneratedCode, Class<?>> eldest) {
-      return size() > maxSize;
-    }
   }
 }

@@ -25,12 +25,16 @@ record PlanStage(PlanNode node, List<Instance> instances) {
         node.id(),
         node.name(),
         sum(OperatorMetrics::rowsIn),
-        sum(OperatorMetrics::rowsOut),
+        rowsOut(),
         sum(OperatorMetrics::lateRows),
         sum(OperatorMetrics::stateRows),
         sum(OperatorMetrics::stateBytes),
         oldestStateTime(),
         watermark());
+  }
+
+  long rowsOut() {
+    return sum(OperatorMetrics::rowsOut);
   }
 
   /** The rows of sources that this step was the first to leave out because they were late. */
@@ -44,7 +48,11 @@ record PlanStage(PlanNode node, List<Instance> instances) {
   }
 
   private long sum(ToLongFunction<OperatorMetrics> count) {
-    return instances.stream().mapToLong(instance -> count.applyAsLong(instance.metrics)).sum();
+    long sum = 0;
+    for (Instance instance : instances) {
+      sum += count.applyAsLong(instance.metrics);
+    }
+    return sum;
   }
 
   private long oldestStateTime() {

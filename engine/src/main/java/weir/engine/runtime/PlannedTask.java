@@ -25,7 +25,11 @@ record PlannedTask(
     sources.forEach(source -> source.endEpoch(input.epoch()));
   }
 
-  /** The first stage is the plan's root, whose rows are the query's. */
+  /** How many rows the query has given: those of the first stage, which is the plan's root. */
+  long rowsOut() {
+    return stages.get(0).rowsOut();
+  }
+
   QueryProgress progress(long elapsedMillis) {
     List<OperatorProgress> operators = stages.stream().map(PlanStage::progress).toList();
     return new QueryProgress(
@@ -33,7 +37,7 @@ record PlannedTask(
         stages.stream().mapToLong(PlanStage::sourceRowsLate).sum(),
         sources.stream().mapToLong(SourceStage::errorRows).sum()
             + stages.stream().mapToLong(PlanStage::sourceRowsInError).sum(),
-        operators.get(0).rowsOut(),
+        rowsOut(),
         elapsedMillis,
         operators);
   }

@@ -1,7 +1,6 @@
 package weir.engine.runtime;
 
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -147,14 +146,16 @@ final class QueryBuilder {
   }
 
   private List<TaskBuilder> all() {
-    return tasks.values().stream().flatMap(Collection::stream).toList();
+    List<TaskBuilder> all = new ArrayList<>();
+    tasks.values().forEach(all::addAll);
+    return all;
   }
 
   private PlannedTask planned(TaskBuilder sources, Schedule schedule) {
     List<TaskPart> parts = new ArrayList<>();
     List<AutoCloseable> stages = new ArrayList<>();
     for (TaskBuilder task : all()) {
-      List<Scatter> ways = exits.stream().filter(exit -> exit.task == task).map(Exit::way).toList();
+      List<Scatter> ways = ways(task);
       if (task == sources) {
         ways.forEach(workers::addExit);
         parts.add(task.part(Runnable::run));
@@ -182,8 +183,20 @@ final class QueryBuilder {
     return new PlannedTask(task, sources.sources(), planStages(), parts);
   }
 
+  private List<Scatter> ways(TaskBuilder task) {
+    List<Scatter> ways = new ArrayList<>();
+    for (Exit exit : exits) {
+      if (exit.task == task) {
+        ways.add(exit.way);
+      }
+    }
+    return ways;
+  }
+
   private List<OperatorStage> operators() {
-    return all().stream().flatMap(task -> task.operators().stream()).toList();
+    List<OperatorStage> operators = new ArrayList<>();
+    all().forEach(task -> operators.addAll(task.operators()));
+    return operators;
   }
 
   /** In the order of the plan, whichever tasks run them. */
@@ -194,9 +207,10 @@ final class QueryBuilder {
         byName.computeIfAbsent(instance.node().id(), name -> new ArrayList<>()).add(instance);
       }
     }
-    return nodes.entrySet().stream()
-        .map(node -> new PlanStage(node.getValue(), byName.getOrDefault(node.getKey(), List.of())))
-        .toList();
+    List<PlanStage> stages = new ArrayList<>();
+    nodes.forEach(
+        (name, node) -> stages.add(new PlanStage(node, byName.getOrDefault(name, List.of()))));
+    return stages;
   }
 
   private void closeAll(Throwable failure) {

@@ -148,6 +148,11 @@ public final class RunningQuery implements Query, Runnable {
     return planned.progress((until - startedNanos) / 1_000_000);
   }
 
+  /** How many rows it has given so far. */
+  public long rowsOut() {
+    return planned.rowsOut();
+  }
+
   @Override
   public Cursor cursor() {
     return result;

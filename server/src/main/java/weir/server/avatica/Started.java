@@ -81,8 +81,10 @@ final class Started<T> {
 
   /** Lets go who waits; false if there is a result already. */
   boolean abandon() {
-    future.completeExceptionally(
-        new WeirException(ErrorCode.CANCELLED, "the statement was cancelled"));
+    if (!future.isDone()) {
+      future.completeExceptionally(
+          new WeirException(ErrorCode.CANCELLED, "the statement was cancelled"));
+    }
     boolean isAbandoned = future.isCompletedExceptionally();
     if (isAbandoned) {
       endFunctions();

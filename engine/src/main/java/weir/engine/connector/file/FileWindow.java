@@ -17,19 +17,26 @@ import weir.engine.storage.FileOperations;
  * serves file after file. Owned by one thread.
  */
 final class FileWindow implements Closeable {
-  /** How much is read at a time; less than what the garbage collector calls humongous. */
+  /** How much is read at first: who waits for a line now and then needs no more. */
+  private static final int FIRST_BYTES = 16 * 1024;
+
+  /** How much is read at a time of more; less than what the garbage collector calls humongous. */
   private static final int CHUNK_BYTES = 256 * 1024;
 
   /** How far the window grows, and so the longest row. */
   static final int MAX_BYTES = 16 * 1024 * 1024;
 
   private final FileOperations files;
-  private byte[] bytes = new byte[CHUNK_BYTES];
+  private byte[] bytes = new byte[FIRST_BYTES];
   private int start;
   private int end;
   private long offset;
   private long unread;
   private boolean isAtEnd;
+
+  /** Whether the last read has filled all the room there was. */
+  private boolean isFilled;
+
   private @Nullable ReadableByteChannel channel;
 
   FileWindow(FileOperations files) {
@@ -131,12 +138,13 @@ final class FileWindow implements Closeable {
       end -= start;
       start = 0;
     }
-    if (end == bytes.length) {
+    if (end == bytes.length || (isFilled && bytes.length < CHUNK_BYTES)) {
       bytes = Arrays.copyOf(bytes, bytes.length * 2);
     }
     ReadableByteChannel open = channel;
     int room = (int) Math.min(Math.min(bytes.length - end, CHUNK_BYTES), unread);
     int read = open == null || room == 0 ? -1 : open.read(ByteBuffer.wrap(bytes, end, room));
+    isFilled = read == room;
     if (read < 0) {
       isAtEnd = true;
     } else {
