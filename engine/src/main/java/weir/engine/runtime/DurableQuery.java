@@ -120,7 +120,7 @@ public final class DurableQuery implements AutoCloseable {
                   new StateNote(QUERY, KeyGroups.ALL, STARTED, String.valueOf(startedMillis)),
                   new StateNote(QUERY, KeyGroups.ALL, WRITER, writerName)),
               clock,
-              context.schedule().isContinuous() ? settings.intervalMillis() : 0,
+              context.schedule().isUnpaused() ? settings.intervalMillis() : 0,
               writer::execute);
     } catch (RuntimeException | Error e) {
       closeAfter(e);
