@@ -62,7 +62,7 @@ final class Checkpointer implements EpochListener {
    * @param start where the task starts
    * @param queryNotes what is noted of the whole query
    * @param intervalMillis the time between two checkpoints; 0: one after each epoch
-   * @param isContinuous whether that time goes for all epochs, and not only for those that were cut
+   * @param isUnpaused whether that time goes for all epochs, and not only for those that were cut
    *     short
    */
   Checkpointer(
@@ -74,7 +74,7 @@ final class Checkpointer implements EpochListener {
       List<StateNote> queryNotes,
       Clock clock,
       long intervalMillis,
-      boolean isContinuous,
+      boolean isUnpaused,
       Writer writer) {
     this.storage = storage;
     this.parts = List.copyOf(parts);
@@ -83,7 +83,7 @@ final class Checkpointer implements EpochListener {
     this.queryNotes = List.copyOf(queryNotes);
     this.clock = clock;
     this.intervalNanos = intervalMillis * 1_000_000;
-    this.isAfterEachEpoch = !isContinuous || intervalMillis == 0;
+    this.isAfterEachEpoch = !isUnpaused || intervalMillis == 0;
     this.writer = writer;
     this.lastEpoch = start.epoch();
     this.last = start.checkpoint().orElse(null);

@@ -121,7 +121,7 @@ public final class DurableQuery implements AutoCloseable {
                   new StateNote(QUERY, KeyGroups.ALL, WRITER, writerName)),
               clock,
               settings.intervalMillis(),
-              context.schedule().isContinuous(),
+              context.schedule().isUnpaused(),
               writer::execute);
     } catch (RuntimeException | Error e) {
       closeAfter(e);

@@ -43,4 +43,9 @@ public record Schedule(Extent extent, long intervalMillis, long maxEpochMillis, 
   boolean isContinuous() {
     return extent == Extent.ENDLESS && intervalMillis == 0;
   }
+
+  /** Whether epochs follow each other without a pause, so that not each is worth a checkpoint. */
+  boolean isUnpaused() {
+    return intervalMillis == 0 && isLimited;
+  }
 }

@@ -9,9 +9,11 @@ import java.util.Arrays;
  * Puts byte strings in order of their bytes, taken as unsigned; equal ones keep theirs.
  *
  * <p>Multikey quicksort (Bentley and Sedgewick, Fast Algorithms for Sorting and Searching Strings,
- * 1997), seven bytes at a time: they stand in the high bytes of a long whose lowest byte says how
- * many of them there are, or {@link #MORE} if others follow. So the order of the longs, taken as
- * unsigned, is that of the strings, and equal longs without more are equal strings.
+ * 1997), seven bytes at a time: they stand in the high bytes of a word whose lowest byte says how
+ * many of them there are, or {@link #MORE} if others follow. So the order of the words, taken as
+ * unsigned, is that of the strings, and equal words without more are equal strings. The words of a
+ * range are read once, then sorted together with the numbers of their strings; ranges of equal
+ * words go on with the next seven bytes.
  */
 final class ByteStringSort {
   private static final VarHandle LONGS =
@@ -21,27 +23,29 @@ final class ByteStringSort {
   private static final int SMALL = 12;
 
   private final ByteStrings strings;
-  private final byte[] slab;
   private final int[] order;
 
-  private ByteStringSort(ByteStrings strings) {
+  /** By place in the order: the word of the string there, at the depth of its range. */
+  private final long[] words;
+
+  private ByteStringSort(ByteStrings strings, int[] order) {
     this.strings = strings;
-    this.slab = strings.slab();
-    this.order = new int[strings.size()];
+    this.order = order;
+    this.words = new long[order.length];
   }
 
   /** The numbers of the strings, that of the smallest first. */
   static int[] order(ByteStrings strings) {
-    ByteStringSort sort = new ByteStringSort(strings);
-    Arrays.setAll(sort.order, i -> i);
-    if (!sort.isInOrder()) {
-      sort.sort(0, sort.order.length, 0);
+    int[] order = new int[strings.size()];
+    Arrays.setAll(order, i -> i);
+    if (!isInOrder(strings)) {
+      new ByteStringSort(strings, order).sort(0, order.length, 0);
     }
-    return sort.order;
+    return order;
   }
 
-  private boolean isInOrder() {
-    for (int i = 1; i < order.length; i++) {
+  private static boolean isInOrder(ByteStrings strings) {
+    for (int i = 1; i < strings.size(); i++) {
       if (strings.compare(i - 1, i) > 0) {
         return false;
       }
@@ -55,32 +59,51 @@ final class ByteStringSort {
       sortSmall(from, to);
       return;
     }
-    long pivot = pivot(from, to, depth);
-    int less = from;
-    int more = to;
-    int i = from;
-    while (i < more) {
-      int comparison = Long.compareUnsigned(chunk(order[i], depth), pivot);
-      if (comparison < 0) {
-        swap(i++, less++);
-      } else if (comparison > 0) {
-        swap(i, --more);
-      } else {
-        i++;
-      }
+    int differing = depth;
+    while (isOneWord(from, to, differing) && hasMore(words[from])) {
+      differing += STEP;
     }
-    sort(from, less, depth);
-    sortEqual(less, more, depth, pivot);
-    sort(more, to, depth);
+    sortWords(from, to);
+    int start = from;
+    while (start < to) {
+      int end = endOfWord(start, to);
+      sortEqual(start, end, differing);
+      start = end;
+    }
   }
 
-  private void sortEqual(int from, int to, int depth, long chunk) {
-    boolean endsHere = (chunk & 0xFF) != MORE;
-    if (endsHere) {
-      Arrays.sort(order, from, to);
-    } else {
-      sort(from, to, depth + STEP);
+  /** Reads the words of a range; says whether they are all the same. */
+  private boolean isOneWord(int from, int to, int depth) {
+    long first = word(order[from], depth);
+    long differences = 0;
+    for (int i = from; i < to; i++) {
+      long word = word(order[i], depth);
+      words[i] = word;
+      differences |= word ^ first;
     }
+    return differences == 0;
+  }
+
+  private int endOfWord(int start, int to) {
+    int end = start + 1;
+    while (end < to && words[end] == words[start]) {
+      end++;
+    }
+    return end;
+  }
+
+  private void sortEqual(int from, int to, int depth) {
+    if (to - from > 1) {
+      if (hasMore(words[from])) {
+        sort(from, to, depth + STEP);
+      } else {
+        Arrays.sort(order, from, to);
+      }
+    }
+  }
+
+  private static boolean hasMore(long word) {
+    return (word & 0xFF) == MORE;
   }
 
   private void sortSmall(int from, int to) {
@@ -100,10 +123,55 @@ final class ByteStringSort {
     return comparison > 0 || (comparison == 0 && a > b);
   }
 
-  private long pivot(int from, int to, int depth) {
-    long a = chunk(order[from], depth);
-    long b = chunk(order[(from + to) >>> 1], depth);
-    long c = chunk(order[to - 1], depth);
+  /** Puts the words of a range in order, and the numbers with them. */
+  private void sortWords(int from, int to) {
+    int first = from;
+    int end = to;
+    while (end - first > SMALL) {
+      long pivot = pivot(first, end);
+      int less = first;
+      int more = end;
+      int i = first;
+      while (i < more) {
+        int comparison = Long.compareUnsigned(words[i], pivot);
+        if (comparison < 0) {
+          swap(i++, less++);
+        } else if (comparison > 0) {
+          swap(i, --more);
+        } else {
+          i++;
+        }
+      }
+      if (less - first < end - more) {
+        sortWords(first, less);
+        first = more;
+      } else {
+        sortWords(more, end);
+        end = less;
+      }
+    }
+    insertWords(first, end);
+  }
+
+  private void insertWords(int from, int to) {
+    for (int i = from + 1; i < to; i++) {
+      long word = words[i];
+      int number = order[i];
+      int j = i - 1;
+      while (j >= from && Long.compareUnsigned(words[j], word) > 0) {
+        words[j + 1] = words[j];
+        order[j + 1] = order[j];
+        j--;
+      }
+      words[j + 1] = word;
+      order[j + 1] = number;
+    }
+  }
+
+  private long pivot(int from, int to) {
+    long a = words[from];
+    long b = words[(from + to) >>> 1];
+    long c = words[to - 1];
     boolean isAMiddle = (Long.compareUnsigned(a, b) < 0) == (Long.compareUnsigned(c, a) < 0);
     boolean isBMiddle = (Long.compareUnsigned(b, a) < 0) == (Long.compareUnsigned(c, b) < 0);
     if (isAMiddle) {
@@ -112,10 +180,11 @@ final class ByteStringSort {
     return isBMiddle ? b : c;
   }
 
-  private long chunk(int string, int depth) {
+  private long word(int string, int depth) {
+    byte[] page = strings.page(string);
     int at = strings.start(string) + depth;
     int rest = strings.length(string) - depth;
-    long bytes = at + Long.BYTES <= slab.length ? (long) LONGS.get(slab, at) : tail(at);
+    long bytes = at + Long.BYTES <= page.length ? (long) LONGS.get(page, at) : tail(page, at);
     if (rest > STEP) {
       return (bytes & ~0xFFL) | MORE;
     }
@@ -123,18 +192,21 @@ final class ByteStringSort {
     return rest == 0 ? 0 : kept | rest;
   }
 
-  /** Eight bytes of which some lie behind the end of the slab. */
-  private long tail(int at) {
+  /** Eight bytes of which some lie behind the end of the page. */
+  private static long tail(byte[] page, int at) {
     long bytes = 0;
     for (int i = 0; i < Long.BYTES; i++) {
-      bytes = (bytes << Byte.SIZE) | (at + i < slab.length ? slab[at + i] & 0xFF : 0);
+      bytes = (bytes << Byte.SIZE) | (at + i < page.length ? page[at + i] & 0xFF : 0);
     }
     return bytes;
   }
 
   private void swap(int i, int j) {
-    int moved = order[i];
+    int number = order[i];
     order[i] = order[j];
-    order[j] = moved;
+    order[j] = number;
+    long word = words[i];
+    words[i] = words[j];
+    words[j] = word;
   }
 }

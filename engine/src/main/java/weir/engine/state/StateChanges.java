@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Collects what operators write until it is enough to be worth writing on, then hands it over
- * sorted, and starts again. Owned by one thread.
+ * Collects what operators write until it is enough to be worth writing on, then hands it over, and
+ * starts again. Owned by one thread.
  */
 public final class StateChanges implements SnapshotConsumer {
   /** How much is usually collected before it is handed over. */
@@ -17,7 +17,7 @@ public final class StateChanges implements SnapshotConsumer {
   /** Takes what has been collected. */
   @FunctionalInterface
   public interface Target {
-    /** Tables in order of their names, their changes in order of their keys; gone afterwards. */
+    /** Tables in order of their names; their changes are gone afterwards. */
     void accept(List<TableChanges> tables);
   }
 
@@ -26,6 +26,7 @@ public final class StateChanges implements SnapshotConsumer {
   private final Target target;
   private final Map<TableId, TableChanges> tables = new TreeMap<>();
   private final List<StateNote> notes = new ArrayList<>();
+  private @Nullable TableChanges stored;
   private long bytes;
 
   /**
@@ -42,7 +43,12 @@ public final class StateChanges implements SnapshotConsumer {
   /** Takes a record as it is stored. */
   @Override
   public void put(TableId table, ByteSlice key, ByteSlice value) {
-    tables.computeIfAbsent(table, TableChanges::new).addStored(ChangeKind.PUT, key, value);
+    TableChanges changes = stored;
+    if (changes == null || !changes.id().equals(table)) {
+      changes = tables.computeIfAbsent(table, TableChanges::new);
+      stored = changes;
+    }
+    changes.addStored(ChangeKind.PUT, key, value);
     added(key.length() + value.length());
   }
 
@@ -54,9 +60,8 @@ public final class StateChanges implements SnapshotConsumer {
   /** Hands over what is left. */
   public void flush() {
     List<TableChanges> changed =
-        tables.values().stream().filter(table -> table.size() > 0).toList();
+        tables.values().stream().filter(table -> !table.isEmpty()).toList();
     if (!changed.isEmpty()) {
-      changed.forEach(TableChanges::sort);
       target.accept(changed);
       changed.forEach(TableChanges::clear);
       bytes = 0;
@@ -68,7 +73,7 @@ public final class StateChanges implements SnapshotConsumer {
     return List.copyOf(notes);
   }
 
-  private void added(int recordBytes) {
+  private void added(long recordBytes) {
     bytes += recordBytes;
     if (bytes >= limitBytes) {
       flush();
@@ -98,6 +103,12 @@ public final class StateChanges implements SnapshotConsumer {
     @Override
     public void deleteBucket(TableName table, int group, long bucket) {
       add(table, ChangeKind.DELETE_BUCKET, group, bucket, NONE, NONE);
+    }
+
+    @Override
+    public void accept(TableName table, RecordPiece records) {
+      changes(table).addAll(records);
+      added(records.bytes());
     }
 
     @Override

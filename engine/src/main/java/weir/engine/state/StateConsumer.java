@@ -17,6 +17,11 @@ public interface StateConsumer {
   /** What the bucket held for that key group is there no more. */
   void deleteBucket(TableName table, int group, long bucket);
 
+  /** Takes many records at once, which stay as they are. */
+  default void accept(TableName table, RecordPiece records) {
+    records.write(table, this);
+  }
+
   /**
    * Something small that belongs to no key: a watermark, a counter. It is the same for all key
    * groups of the worker; when key groups of several workers come together, each one's note is

@@ -1,17 +1,13 @@
 package weir.engine.state;
 
-import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
-/**
- * The changes of one table, in order of their keys once {@link #sort} has been called: a bucket's
- * deletion comes before the bucket's records.
- */
+/** The changes of one table. */
 public final class TableChanges {
+  private static final int[] NONE = {};
+
   private final TableId id;
-  private final ByteStrings keys = new ByteStrings();
-  private final ByteStrings values = new ByteStrings();
-  private byte[] kinds = new byte[16];
-  private int[] order = {};
+  private RecordPiece records = new RecordPiece();
 
   TableChanges(TableId id) {
     this.id = id;
@@ -21,60 +17,91 @@ public final class TableChanges {
     return id;
   }
 
-  public int size() {
-    return keys.size();
-  }
-
-  public ChangeKind kind(int position) {
-    return ChangeKind.of(kinds[order[position]]);
-  }
-
-  /** Moves a slice to a stored key; for a bucket's deletion to what its keys begin with. */
-  public ByteSlice key(int position, ByteSlice slice) {
-    return keys.show(order[position], slice);
-  }
-
-  public byte[] key(int position) {
-    return keys.toBytes(order[position]);
-  }
-
-  /** Moves a slice to a value; an empty one unless the record is a put. */
-  public ByteSlice value(int position, ByteSlice slice) {
-    return values.show(order[position], slice);
-  }
-
-  public int group(int position) {
-    return StateKey.groupOf(keys.slab(), keys.start(order[position]));
+  boolean isEmpty() {
+    return records.bytes() == 0;
   }
 
   void add(ChangeKind kind, int group, long bucket, ByteSlice key, ByteSlice value) {
-    add(kind, value);
-    keys.addKey(group, bucket, key);
+    records.add(kind, group, bucket, key, value);
   }
 
   void addStored(ChangeKind kind, ByteSlice key, ByteSlice value) {
-    add(kind, value);
-    keys.add(key);
+    records.addStored(kind, key, value);
   }
 
-  private void add(ChangeKind kind, ByteSlice value) {
-    if (keys.size() == kinds.length) {
-      kinds = Arrays.copyOf(kinds, 2 * kinds.length);
-    }
-    kinds[keys.size()] = kind.code();
-    values.add(value);
-  }
-
-  void sort() {
-    order = ByteStringSort.order(keys);
-  }
-
-  long bytes() {
-    return (long) keys.bytes() + values.bytes();
+  void addAll(RecordPiece others) {
+    records.addAll(others);
   }
 
   void clear() {
-    keys.clear();
-    values.clear();
+    records = new RecordPiece();
+  }
+
+  /**
+   * The changes in order of their keys, of which each comes once, as it was changed last; a
+   * bucket's deletion comes before the bucket's records.
+   */
+  public Sorted sorted() {
+    return new Sorted();
+  }
+
+  /** Sorts one key group after the other, and goes through it. */
+  public final class Sorted {
+    private int nextGroup;
+    private @Nullable GroupRecords current;
+    private int[] order = NONE;
+    private int place;
+    private ChangeKind kind = ChangeKind.PUT;
+    private final ByteSlice key = new ByteSlice();
+    private final ByteSlice value = new ByteSlice();
+
+    private Sorted() {}
+
+    /** Moves to the next change, at first to the first; says whether there is one. */
+    public boolean next() {
+      GroupRecords group = current;
+      while (group == null || place == order.length) {
+        if (nextGroup == records.endOfGroups()) {
+          return false;
+        }
+        group = begin(nextGroup++);
+      }
+      while (isOverwritten(group)) {
+        place++;
+      }
+      int index = order[place++];
+      kind = group.kind(index);
+      group.key(index, key);
+      group.value(index, value);
+      return true;
+    }
+
+    private @Nullable GroupRecords begin(int number) {
+      GroupRecords group = records.group(number);
+      current = group;
+      order = group == null ? NONE : group.order();
+      place = 0;
+      return group;
+    }
+
+    private boolean isOverwritten(GroupRecords group) {
+      return place + 1 < order.length
+          && group.kind(order[place]) != ChangeKind.DELETE_BUCKET
+          && group.isSameKey(order[place], order[place + 1]);
+    }
+
+    public ChangeKind kind() {
+      return kind;
+    }
+
+    /** The stored key; of a bucket's deletion what its keys begin with. */
+    public ByteSlice key() {
+      return key;
+    }
+
+    /** The value; an empty one unless the record is a put. */
+    public ByteSlice value() {
+      return value;
+    }
   }
 }

@@ -1,7 +1,5 @@
 package weir.engine.state;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryOutput;
@@ -11,7 +9,7 @@ import weir.engine.data.BinaryOutput;
  * the operator's thread until the freeze is over, then to the one that writes the frozen state.
  */
 public final class TableWriter {
-  /** How much one piece takes, so that no array has to grow far. */
+  /** How much one piece takes that is not kept. */
   private static final int PIECE_BYTES = 1 << 22;
 
   private final DurableState.Scope scope;
@@ -20,7 +18,7 @@ public final class TableWriter {
   private final BinaryOutput value = new BinaryOutput();
   private final ByteSlice keySlice = new ByteSlice();
   private final ByteSlice valueSlice = new ByteSlice();
-  private final List<RecordPiece> pieces = new ArrayList<>();
+  private RecordPiece records = new RecordPiece();
 
   /** Takes pieces once they are full; absent if they are kept. */
   private final @Nullable Consumer<RecordPiece> target;
@@ -86,29 +84,24 @@ public final class TableWriter {
   }
 
   private void copy(ChangeKind kind, int group, long bucket) {
-    if (pieces.isEmpty() || lastPiece().bytes() >= PIECE_BYTES) {
+    if (records.bytes() >= PIECE_BYTES) {
       flush();
-      pieces.add(new RecordPiece());
     }
     keySlice.set(key.array(), 0, key.size());
     valueSlice.set(value.array(), 0, value.size());
-    lastPiece().add(kind, group, bucket, keySlice, valueSlice);
+    records.add(kind, group, bucket, keySlice, valueSlice);
   }
 
   /** Hands over what has been collected, if it is not kept. */
   void flush() {
     if (target != null) {
-      pieces.forEach(target);
-      pieces.clear();
+      target.accept(records);
+      records = new RecordPiece();
     }
   }
 
-  private RecordPiece lastPiece() {
-    return pieces.get(pieces.size() - 1);
-  }
-
-  /** Gives out all records, in the order they came. */
+  /** Gives out all records. */
   public void write(TableName table, StateConsumer out) {
-    pieces.forEach(piece -> piece.write(table, out));
+    out.accept(table, records);
   }
 }

@@ -1,17 +1,14 @@
 package weir.engine.state.memory;
 
-import java.io.BufferedOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
-import weir.engine.state.KeyGroupRange;
-import weir.engine.state.StateChanges;
-import weir.engine.state.TableChanges;
+import weir.engine.state.TableId;
 import weir.engine.state.snapshot.SnapshotWriter;
 import weir.engine.storage.FileOperations;
 
@@ -32,7 +29,10 @@ final class Journal {
   private final List<Path> chain = new ArrayList<>();
   private boolean isCopyNeeded = true;
   private long copyBytes;
-  private long changeBytes;
+
+  /** How much has changed since the copy, also if it is not in a file. */
+  private long changedBytes;
+
   private int fileCount;
   private @Nullable OpenFile current;
 
@@ -45,32 +45,48 @@ final class Journal {
     return directory;
   }
 
-  /** Adds changes. After a failure, the next snapshot starts with a full copy. */
-  void append(List<TableChanges> changes) throws IOException {
+  /**
+   * Adds changes, unless the next snapshot starts with a full copy anyway: as it does after a
+   * failure, too.
+   */
+  void append(Map<TableId, SortedRun> changes) throws IOException {
+    changedBytes += changes.values().stream().mapToLong(SortedRun::bytes).sum();
+    if (changedBytes > Math.max(copyBytes, MIN_CHANGE_BYTES)) {
+      startAnew();
+    }
     if (isCopyNeeded) {
       return;
     }
     try {
-      writable().writer.accept(changes);
-    } catch (UncheckedIOException e) {
+      SnapshotWriter writer = writable().writer;
+      for (Map.Entry<TableId, SortedRun> table : changes.entrySet()) {
+        MergedCursor records = new MergedCursor(List.of(table.getValue()));
+        while (records.nextChange()) {
+          writer.add(table.getKey(), records.kind(), records.keySlice(), records.valueSlice());
+        }
+      }
+    } catch (IOException e) {
       startAnew();
-      throw e.getCause();
+      throw e;
     }
   }
 
   /** The next snapshot is to start with a full copy. */
   void startAnew() throws IOException {
     isCopyNeeded = true;
-    close();
+    OpenFile file = current;
     current = null;
+    if (file != null) {
+      file.out.close();
+      files.delete(file.path);
+    }
   }
 
   /** The files that together hold what the tables hold now, oldest first. */
-  List<Path> files(MemoryTables tables, KeyGroupRange groups) throws IOException {
+  List<Path> files(MemoryTables tables) throws IOException {
     endFile();
-    long worthwhile = Math.max(copyBytes, MIN_CHANGE_BYTES);
-    if (isCopyNeeded || changeBytes > worthwhile || chain.size() == MAX_FILES) {
-      writeCopy(tables, groups);
+    if (isCopyNeeded || chain.size() == MAX_FILES) {
+      writeCopy(tables);
     }
     return List.copyOf(chain);
   }
@@ -96,30 +112,29 @@ final class Journal {
     if (file != null) {
       current = null;
       isCopyNeeded = true;
-      changeBytes += file.finish();
+      file.finish();
       chain.add(file.path);
       isCopyNeeded = false;
     }
   }
 
-  private void writeCopy(MemoryTables tables, KeyGroupRange groups) throws IOException {
+  private void writeCopy(MemoryTables tables) throws IOException {
     OpenFile file = OpenFile.create(files, nextFile());
-    StateChanges copy = new StateChanges(groups, StateChanges.DEFAULT_LIMIT_BYTES, file.writer);
     try {
-      for (int group = groups.first(); group <= groups.last(); group++) {
-        tables.forEach(group, copy);
-      }
-      copy.flush();
+      tables.forEach(
+          (table, rows) -> {
+            while (rows.next()) {
+              file.writer.add(table, rows.kind(), rows.keySlice(), rows.valueSlice());
+            }
+          });
       copyBytes = file.finish();
-    } catch (UncheckedIOException e) {
-      throw e.getCause();
     } finally {
       file.out.close();
     }
     List<Path> old = List.copyOf(chain);
     chain.clear();
     chain.add(file.path);
-    changeBytes = 0;
+    changedBytes = 0;
     isCopyNeeded = false;
     for (Path path : old) {
       files.delete(path);
@@ -133,13 +148,8 @@ final class Journal {
   /** A file that is being written. */
   private record OpenFile(Path path, OutputStream out, SnapshotWriter writer) {
     static OpenFile create(FileOperations files, Path path) throws IOException {
-      OutputStream out = new BufferedOutputStream(files.create(path));
-      try {
-        return new OpenFile(path, out, new SnapshotWriter(out));
-      } catch (IOException e) {
-        out.close();
-        throw e;
-      }
+      OutputStream out = files.create(path);
+      return new OpenFile(path, out, new SnapshotWriter(out));
     }
 
     /** Completes the file; returns how many bytes it has. */

@@ -2,7 +2,9 @@ package weir.engine.state.memory;
 
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.StateCursor;
@@ -57,9 +59,10 @@ final class MemoryStore implements StateStore {
 
   @Override
   public void apply(List<TableChanges> changes) {
-    changes.forEach(tables::apply);
+    Map<TableId, SortedRun> applied = new LinkedHashMap<>();
+    changes.forEach(table -> applied.put(table.id(), tables.apply(table)));
     try {
-      journal.append(changes);
+      journal.append(applied);
     } catch (IOException e) {
       throw StorageFailure.of("cannot write state to " + journal.directory(), e);
     }
@@ -88,7 +91,7 @@ final class MemoryStore implements StateStore {
   @Override
   public StateSnapshot snapshot(Path directory) {
     try {
-      List<Path> chain = journal.files(tables, groups);
+      List<Path> chain = journal.files(tables);
       files.createDirectories(directory);
       for (Path file : chain) {
         files.link(file, directory.resolve(file.getFileName()));

@@ -4,12 +4,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A table as runs, of which the newest come first: what is written becomes a run of its own, and
- * runs are merged with older ones until each is at least twice as large as all newer ones together,
- * what these delete of it included. So a record is copied once for each doubling of its table, and
- * memory holds few objects. One thread writes, others may read.
+ * A table as runs, of which the newest come first: what is written becomes a run of its own. Once
+ * newer runs are as large as the oldest, what they delete of it included, all become one; so a
+ * table takes twice what is in it at most, and that merge copies a record twice on average. Once
+ * there are many, newer ones are merged until each is at least twice as large as those before it
+ * together: so memory holds few objects. One thread writes, others may read.
  */
 final class MemoryTable {
+  /** How many runs there are before any are merged to have fewer. */
+  private static final int MANY = 8;
+
   private volatile List<Weighed> runs = List.of();
 
   /**
@@ -21,31 +25,59 @@ final class MemoryTable {
 
   /** The newest first. */
   List<SortedRun> runs() {
-    return runs.stream().map(Weighed::run).toList();
+    return runs(runs);
+  }
+
+  private static List<SortedRun> runs(List<Weighed> weighed) {
+    return weighed.stream().map(Weighed::run).toList();
   }
 
   void add(SortedRun newest) {
+    if (newest.isEmpty()) {
+      return;
+    }
     List<Weighed> old = runs;
-    List<SortedRun> together = new ArrayList<>(List.of(newest));
-    long weight =
-        newest.bytes() + old.stream().mapToLong(each -> each.run.bytesDeletedBy(newest)).sum();
-    int merged = 0;
-    while (merged < old.size() && 2 * weight > old.get(merged).run.bytes()) {
-      weight += old.get(merged).weight;
-      together.add(old.get(merged).run);
-      merged++;
-    }
+    long deleted = old.stream().mapToLong(each -> each.run.bytesDeletedBy(newest)).sum();
     List<Weighed> next = new ArrayList<>();
-    if (merged == old.size()) {
-      SortedRun all =
-          together.size() > 1 || newest.hasDeletions() ? merged(together, true) : newest;
-      next.add(new Weighed(all, all.bytes()));
-    } else {
-      next.add(new Weighed(merged > 0 ? merged(together, false) : newest, weight));
-    }
-    next.addAll(old.subList(merged, old.size()));
-    next.removeIf(each -> each.run.isEmpty());
+    next.add(new Weighed(newest, newest.bytes() + deleted));
+    next.addAll(old);
+    mergeNewest(next, countToMerge(next));
     runs = List.copyOf(next);
+  }
+
+  /** How many of the newest are to become one. */
+  private static int countToMerge(List<Weighed> runs) {
+    int oldest = runs.size() - 1;
+    long newer = weight(runs.subList(0, oldest));
+    if (newer >= runs.get(oldest).run.bytes() || oldest == 0) {
+      return runs.size();
+    }
+    int count = 1;
+    if (runs.size() > MANY) {
+      long weight = runs.get(0).weight;
+      while (count < oldest && 2 * weight > runs.get(count).run.bytes()) {
+        weight += runs.get(count).weight;
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private static void mergeNewest(List<Weighed> runs, int count) {
+    List<Weighed> newest = runs.subList(0, count);
+    boolean isAll = count == runs.size();
+    if (count > 1 || (isAll && newest.get(0).run.hasDeletions())) {
+      SortedRun merged = merged(runs(newest), isAll);
+      long weight = isAll ? merged.bytes() : weight(newest);
+      newest.clear();
+      if (!merged.isEmpty()) {
+        runs.add(0, new Weighed(merged, weight));
+      }
+    }
+  }
+
+  private static long weight(List<Weighed> runs) {
+    return runs.stream().mapToLong(Weighed::weight).sum();
   }
 
   /**

@@ -8,8 +8,6 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentNavigableMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.jspecify.annotations.Nullable;
-import weir.engine.state.ByteSlice;
-import weir.engine.state.ChangeKind;
 import weir.engine.state.SnapshotConsumer;
 import weir.engine.state.StateCursor;
 import weir.engine.state.StateKey;
@@ -30,22 +28,15 @@ final class MemoryTables {
     return cursor.next() && Arrays.equals(cursor.key(), key) ? cursor.value() : null;
   }
 
-  void apply(TableChanges changes) {
-    ByteSlice key = new ByteSlice();
-    ByteSlice next = new ByteSlice();
-    ByteSlice value = new ByteSlice();
+  /** Changes a table; returns the changes, in order. */
+  SortedRun apply(TableChanges changes) {
     SortedRun.Builder run = new SortedRun.Builder();
-    for (int i = 0; i < changes.size(); i++) {
-      changes.key(i, key);
-      boolean isOverwritten =
-          i + 1 < changes.size()
-              && changes.kind(i) != ChangeKind.DELETE_BUCKET
-              && MergedCursor.compare(key, changes.key(i + 1, next)) == 0;
-      if (!isOverwritten) {
-        run.add(changes.kind(i), key, changes.value(i, value));
-      }
+    for (TableChanges.Sorted sorted = changes.sorted(); sorted.next(); ) {
+      run.add(sorted.kind(), sorted.key(), sorted.value());
     }
-    add(changes.id(), run.build());
+    SortedRun applied = run.build();
+    add(changes.id(), applied);
+    return applied;
   }
 
   void add(TableId table, SortedRun run) {
@@ -62,6 +53,22 @@ final class MemoryTables {
     return Arrays.compareUnsigned(from, end) < 0
         ? new MergedCursor(runs(table), from, end)
         : StateCursor.empty();
+  }
+
+  /** Takes a table. */
+  @FunctionalInterface
+  interface Target<E extends Exception> {
+    /**
+     * @param rows all of the table's
+     */
+    void accept(TableId table, MergedCursor rows) throws E;
+  }
+
+  /** Gives out all tables, in order of their names. */
+  <E extends Exception> void forEach(Target<E> target) throws E {
+    for (Map.Entry<TableId, MemoryTable> table : tables.entrySet()) {
+      target.accept(table.getKey(), new MergedCursor(table.getValue().runs()));
+    }
   }
 
   /** Gives out the rows of a key group. */

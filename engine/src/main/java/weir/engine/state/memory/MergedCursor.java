@@ -15,24 +15,42 @@ import weir.engine.state.StateKey;
 final class MergedCursor implements StateCursor {
   private static final byte[] BEFORE_ALL = {};
 
-  /** The newest first. */
-  private final List<SortedRun.Cursor> cursors;
+  /** The runs that have more, that with the next record first. */
+  private final Source[] sources;
 
+  private int sourceCount;
   private final byte @Nullable [] end;
+  private final boolean hasDeletions;
 
-  /** By run: the bucket whose deletion it has come by last. */
+  /** By age: the bucket whose deletion the run has come by last. */
   private final byte[] @Nullable [] deleted;
 
   private final ByteSlice key = new ByteSlice();
   private final ByteSlice value = new ByteSlice();
-  private final ByteSlice one = new ByteSlice();
-  private final ByteSlice other = new ByteSlice();
+  private ChangeKind kind = ChangeKind.PUT;
 
   /** The last key that was decided on, which is not that of a bucket. */
   private final ByteSlice last = new ByteSlice();
 
-  private boolean hasLast;
-  private ChangeKind kind = ChangeKind.PUT;
+  /** From which run that key came, which has it once. */
+  private @Nullable Source lastSource;
+
+  /**
+   * A run on the way.
+   *
+   * @param age how many runs are newer
+   */
+  private record Source(SortedRun.Cursor records, int age) {
+    /** Of equal keys buckets' come first, then newer ones. */
+    boolean isBehind(Source other) {
+      int order = records.compareKey(other.records);
+      if (order != 0) {
+        return order > 0;
+      }
+      boolean isBucket = records.isBucketDeletion();
+      return isBucket == other.records.isBucketDeletion() ? age > other.age : !isBucket;
+    }
+  }
 
   /**
    * Over all records.
@@ -49,24 +67,45 @@ final class MergedCursor implements StateCursor {
    * @param end the first key that is not wanted; null for none
    */
   MergedCursor(List<SortedRun> runs, byte[] from, byte @Nullable [] end) {
-    this.cursors = runs.stream().map(SortedRun::cursor).toList();
     this.end = end;
     this.deleted = new byte[runs.size()][];
-    for (int i = 0; i < deleted.length; i++) {
-      if (from.length >= StateKey.PREFIX_BYTES) {
-        deleted[i] = deletedBefore(cursors.get(i), Arrays.copyOf(from, StateKey.PREFIX_BYTES));
+    this.hasDeletions = runs.stream().anyMatch(SortedRun::hasDeletions);
+    this.sources = new Source[runs.size()];
+    for (int age = 0; age < deleted.length; age++) {
+      SortedRun.Cursor records = runs.get(age).cursor();
+      if (hasDeletions && from.length >= StateKey.PREFIX_BYTES) {
+        deleted[age] = deletedBefore(records, Arrays.copyOf(from, StateKey.PREFIX_BYTES));
       }
-      cursors.get(i).seek(from);
+      records.seek(from);
+      add(new Source(records, age));
     }
   }
 
-  private static byte @Nullable [] deletedBefore(SortedRun.Cursor cursor, byte[] bucket) {
-    cursor.seek(bucket);
-    return !cursor.isAtEnd()
-            && cursor.kind() == ChangeKind.DELETE_BUCKET
-            && Arrays.equals(cursor.key(), bucket)
+  private static byte @Nullable [] deletedBefore(SortedRun.Cursor records, byte[] bucket) {
+    records.seek(bucket);
+    return !records.isAtEnd() && records.isBucketDeletion() && Arrays.equals(records.key(), bucket)
         ? bucket
         : null;
+  }
+
+  private void add(Source source) {
+    if (!source.records.isAtEnd()) {
+      System.arraycopy(sources, 0, sources, 1, sourceCount);
+      sources[0] = source;
+      sourceCount++;
+      placeFirst();
+    }
+  }
+
+  /** Puts the first source where it belongs. */
+  private void placeFirst() {
+    Source moved = sources[0];
+    int place = 0;
+    while (place + 1 < sourceCount && moved.isBehind(sources[place + 1])) {
+      sources[place] = sources[place + 1];
+      place++;
+    }
+    sources[place] = moved;
   }
 
   @Override
@@ -81,60 +120,54 @@ final class MergedCursor implements StateCursor {
 
   /** Moves to the next record or deletion that counts. */
   boolean nextChange() {
-    for (int run = smallest(); run >= 0; run = smallest()) {
-      SortedRun.Cursor cursor = cursors.get(run);
-      cursor.key(key);
+    while (sourceCount > 0) {
+      Source source = sources[0];
+      source.records.key(key);
       if (end != null && compareTo(key, end) >= 0) {
         return false;
       }
-      kind = cursor.kind();
-      cursor.value(value);
-      cursor.advance();
-      if (kind == ChangeKind.DELETE_BUCKET ? isNewBucket(run) : isNewKey() && !isDeleted(run)) {
+      kind = source.records.kind();
+      source.records.value(value);
+      advanceFirst();
+      if (kind == ChangeKind.DELETE_BUCKET
+          ? isNewBucket(source.age)
+          : isNewKey(source) && !isDeleted(source.age)) {
         return true;
       }
     }
     return false;
   }
 
-  /** The run whose record comes next, -1 at the end: of equal keys buckets', then newer ones. */
-  private int smallest() {
-    int best = -1;
-    for (int i = 0; i < cursors.size(); i++) {
-      if (!cursors.get(i).isAtEnd() && (best < 0 || isBefore(cursors.get(i), cursors.get(best)))) {
-        best = i;
-      }
+  private void advanceFirst() {
+    SortedRun.Cursor first = sources[0].records;
+    first.advance();
+    if (first.isAtEnd()) {
+      sourceCount--;
+      System.arraycopy(sources, 1, sources, 0, sourceCount);
+    } else {
+      placeFirst();
     }
-    return best;
   }
 
-  private boolean isBefore(SortedRun.Cursor older, SortedRun.Cursor newer) {
-    int order = compare(older.key(one), newer.key(other));
-    return order < 0
-        || (order == 0
-            && older.kind() == ChangeKind.DELETE_BUCKET
-            && newer.kind() != ChangeKind.DELETE_BUCKET);
-  }
-
-  private boolean isNewBucket(int run) {
-    boolean isKnown = isDeleted(run);
-    deleted[run] = key.toBytes();
+  private boolean isNewBucket(int age) {
+    boolean isKnown = isDeleted(age);
+    deleted[age] = key.toBytes();
     return !isKnown;
   }
 
   /** Whether no newer record of that key has come. */
-  private boolean isNewKey() {
-    if (hasLast && compare(last, key) == 0) {
+  private boolean isNewKey(Source source) {
+    if (lastSource != null && lastSource.age != source.age && compare(last, key) == 0) {
       return false;
     }
     last.set(key.array(), key.start(), key.length());
-    hasLast = true;
+    lastSource = source;
     return true;
   }
 
   /** Whether a newer run deletes the bucket of the key. */
-  private boolean isDeleted(int run) {
-    for (int i = 0; i < run; i++) {
+  private boolean isDeleted(int age) {
+    for (int i = 0; hasDeletions && i < age; i++) {
       byte[] bucket = deleted[i];
       if (bucket != null && startsWith(key, bucket)) {
         return true;

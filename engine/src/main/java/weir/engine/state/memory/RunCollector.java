@@ -2,6 +2,7 @@ package weir.engine.state.memory;
 
 import java.util.HashMap;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import weir.engine.state.ByteSlice;
 import weir.engine.state.ChangeKind;
 import weir.engine.state.SnapshotConsumer;
@@ -12,6 +13,8 @@ import weir.engine.state.snapshot.RecordConsumer;
 final class RunCollector implements RecordConsumer, SnapshotConsumer {
   private final MemoryTables tables;
   private final Map<TableId, SortedRun.Builder> builders = new HashMap<>();
+  private @Nullable TableId lastTable;
+  private SortedRun.Builder last = new SortedRun.Builder();
 
   RunCollector(MemoryTables tables) {
     this.tables = tables;
@@ -24,18 +27,22 @@ final class RunCollector implements RecordConsumer, SnapshotConsumer {
 
   @Override
   public void accept(TableId table, ChangeKind kind, ByteSlice key, ByteSlice value) {
-    SortedRun.Builder builder = builders.computeIfAbsent(table, id -> new SortedRun.Builder());
-    if (!builder.takes(kind, key)) {
-      tables.add(table, builder.build());
-      builder = new SortedRun.Builder();
-      builders.put(table, builder);
+    if (!table.equals(lastTable)) {
+      last = builders.computeIfAbsent(table, id -> new SortedRun.Builder());
+      lastTable = table;
     }
-    builder.add(kind, key, value);
+    if (!last.takes(kind, key)) {
+      tables.add(table, last.build());
+      last = new SortedRun.Builder();
+      builders.put(table, last);
+    }
+    last.add(kind, key, value);
   }
 
   /** Hands over what is left. */
   void flush() {
     builders.forEach((table, builder) -> tables.add(table, builder.build()));
     builders.clear();
+    lastTable = null;
   }
 }

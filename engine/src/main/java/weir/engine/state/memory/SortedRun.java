@@ -17,18 +17,20 @@ final class SortedRun {
   /** What a record takes besides its bytes. */
   private static final int RECORD_BYTES = 2 * Integer.BYTES + 1;
 
-  private final List<Chunk> chunks;
+  private final Chunk[] chunks;
   private final long bytes;
   private final boolean hasDeletions;
 
   private SortedRun(List<Chunk> chunks, boolean hasDeletions) {
-    this.chunks = List.copyOf(chunks);
+    this.chunks = chunks.toArray(Chunk[]::new);
     this.bytes = chunks.stream().mapToLong(Chunk::size).sum();
     this.hasDeletions = hasDeletions;
   }
 
   /** Some records. */
   private static final class Chunk {
+    static final Chunk EMPTY = new Chunk(new byte[0], new int[1], new byte[0]);
+
     /** Keys and values in turn. */
     private final byte[] bytes;
 
@@ -70,7 +72,7 @@ final class SortedRun {
   }
 
   boolean isEmpty() {
-    return chunks.isEmpty();
+    return chunks.length == 0;
   }
 
   boolean hasDeletions() {
@@ -87,7 +89,7 @@ final class SortedRun {
     long deleted = 0;
     Cursor deletions = newer.cursor();
     for (; newer.hasDeletions && !deletions.isAtEnd(); deletions.advance()) {
-      if (deletions.kind() == ChangeKind.DELETE_BUCKET) {
+      if (deletions.isBucketDeletion()) {
         deleted += bytesOf(deletions.key());
       }
     }
@@ -109,69 +111,93 @@ final class SortedRun {
 
   /** Goes through the records, deletions included. */
   final class Cursor {
-    private int chunk;
+    private int number;
+    private Chunk chunk;
     private int record;
+
+    Cursor() {
+      chunk = chunkAt(0);
+    }
 
     /** Goes to the first record whose key is not smaller. */
     void seek(byte[] key) {
       int low = 0;
-      int high = chunks.size();
+      int high = chunks.length;
       while (low < high) {
         int middle = (low + high) >>> 1;
-        Chunk looked = chunks.get(middle);
+        Chunk looked = chunks[middle];
         if (looked.compareKey(looked.kinds.length - 1, key) < 0) {
           low = middle + 1;
         } else {
           high = middle;
         }
       }
-      chunk = low;
-      record = isAtEnd() ? 0 : chunks.get(low).firstFrom(key);
+      number = low;
+      chunk = chunkAt(low);
+      record = chunk.firstFrom(key);
+    }
+
+    private Chunk chunkAt(int index) {
+      return index < chunks.length ? chunks[index] : Chunk.EMPTY;
     }
 
     boolean isAtEnd() {
-      return chunk == chunks.size();
+      return number == chunks.length;
     }
 
     void advance() {
       record++;
-      if (record == chunks.get(chunk).kinds.length) {
-        chunk++;
+      if (record == chunk.kinds.length) {
+        number++;
+        chunk = chunkAt(number);
         record = 0;
       }
     }
 
     ChangeKind kind() {
-      return ChangeKind.of(chunks.get(chunk).kinds[record]);
+      return ChangeKind.of(chunk.kinds[record]);
+    }
+
+    boolean isBucketDeletion() {
+      return chunk.kinds[record] == ChangeKind.DELETE_BUCKET.code();
     }
 
     byte[] key() {
-      Chunk at = chunks.get(chunk);
-      return Arrays.copyOfRange(at.bytes, at.starts[2 * record], at.starts[2 * record + 1]);
+      return Arrays.copyOfRange(
+          chunk.bytes, chunk.starts[2 * record], chunk.starts[2 * record + 1]);
     }
 
-    ByteSlice key(ByteSlice slice) {
-      return show(2 * record, slice);
+    void key(ByteSlice slice) {
+      show(2 * record, slice);
     }
 
-    ByteSlice value(ByteSlice slice) {
-      return show(2 * record + 1, slice);
+    void value(ByteSlice slice) {
+      show(2 * record + 1, slice);
     }
 
-    private ByteSlice show(int number, ByteSlice slice) {
-      Chunk at = chunks.get(chunk);
-      int start = at.starts[number];
-      return slice.set(at.bytes, start, at.starts[number + 1] - start);
+    private void show(int place, ByteSlice slice) {
+      int start = chunk.starts[place];
+      slice.set(chunk.bytes, start, chunk.starts[place + 1] - start);
+    }
+
+    int compareKey(Cursor other) {
+      Chunk left = chunk;
+      Chunk right = other.chunk;
+      return Arrays.compareUnsigned(
+          left.bytes,
+          left.starts[2 * record],
+          left.starts[2 * record + 1],
+          right.bytes,
+          right.starts[2 * other.record],
+          right.starts[2 * other.record + 1]);
     }
 
     private long bytesBefore() {
       long before = 0;
-      for (int i = 0; i < chunk; i++) {
-        before += chunks.get(i).size();
+      for (int i = 0; i < number; i++) {
+        before += chunks[i].size();
       }
-      return isAtEnd()
-          ? before
-          : before + chunks.get(chunk).starts[2 * record] + (long) RECORD_BYTES * record;
+      return before + chunk.starts[2 * record] + (long) RECORD_BYTES * record;
     }
   }
 
@@ -220,7 +246,9 @@ final class SortedRun {
 
     private void makeRoom(int byteCount) {
       if (byteCount > bytes.length) {
-        bytes = Arrays.copyOf(bytes, Math.max(byteCount, 2 * bytes.length));
+        boolean isSecond = !chunks.isEmpty();
+        int enough = isSecond ? CHUNK_BYTES : Math.min(CHUNK_BYTES, 2 * bytes.length);
+        bytes = Arrays.copyOf(bytes, Math.max(byteCount, enough));
       }
       if (records == kinds.length) {
         kinds = Arrays.copyOf(kinds, 2 * records);
@@ -232,13 +260,21 @@ final class SortedRun {
       int count = 2 * records + 1;
       Chunk chunk =
           new Chunk(
-              Arrays.copyOf(bytes, starts[2 * records]),
+              takeBytes(starts[2 * records]),
               Arrays.copyOf(starts, count),
               Arrays.copyOf(kinds, records));
       chunks.add(chunk);
       last.set(
           chunk.bytes, chunk.starts[count - 3], chunk.starts[count - 2] - chunk.starts[count - 3]);
       records = 0;
+    }
+
+    /** The bytes so far: the array itself if it is nearly full. */
+    private byte[] takeBytes(int used) {
+      boolean isNearlyFull = used >= bytes.length - bytes.length / 8;
+      byte[] taken = isNearlyFull ? bytes : Arrays.copyOf(bytes, used);
+      bytes = isNearlyFull ? new byte[0] : bytes;
+      return taken;
     }
 
     SortedRun build() {

@@ -1,5 +1,5 @@
 /**
- * State stored in sorted maps on the Java heap, with a journal of its changes in the working
+ * State stored in sorted runs on the Java heap, with a journal of its changes in the working
  * directory, so that a snapshot is a matter of links here too. For tests, and for machines on which
  * RocksDB does not run.
  */

@@ -254,10 +254,8 @@ final class RocksStore implements StateStore {
   private void apply(TableChanges changes) throws RocksDBException {
     ColumnFamilyHandle family = familyToWrite(changes.id());
     BatchBytes batch = new BatchBytes(family);
-    ByteSlice key = new ByteSlice();
-    ByteSlice value = new ByteSlice();
-    for (int i = 0; i < changes.size(); i++) {
-      add(changes, i, key, value, batch);
+    for (TableChanges.Sorted sorted = changes.sorted(); sorted.next(); ) {
+      add(sorted, batch);
       if (batch.count() == BATCH_RECORDS) {
         write(batch);
       }
@@ -271,13 +269,12 @@ final class RocksStore implements StateStore {
     }
   }
 
-  private static void add(
-      TableChanges changes, int position, ByteSlice key, ByteSlice value, BatchBytes batch) {
-    changes.key(position, key);
-    switch (changes.kind(position)) {
-      case PUT -> batch.put(key, changes.value(position, value));
+  private static void add(TableChanges.Sorted change, BatchBytes batch) {
+    ByteSlice key = change.key();
+    switch (change.kind()) {
+      case PUT -> batch.put(key, change.value());
       case DELETE -> batch.delete(key);
-      case DELETE_BUCKET -> batch.deleteRange(key, StateKey.behind(changes.key(position)));
+      case DELETE_BUCKET -> batch.deleteRange(key, StateKey.behind(key.toBytes()));
     }
   }
 
