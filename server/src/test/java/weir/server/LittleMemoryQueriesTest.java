@@ -161,6 +161,36 @@ final class LittleMemoryQueriesTest {
     awaitNoFiles();
   }
 
+  /** A table in files has the last row of each key, in the order in which they were written. */
+  @Test
+  void tablesInFilesAreReadFromDisk() throws Exception {
+    StringBuilder lines = new StringBuilder();
+    for (int i = 0; i < 30_000; i++) {
+      lines.append(
+          "{\"k\": %d, \"v\": %d, \"text\": \"a text\"}%n".formatted(i * 7919L % 20_000, i));
+    }
+    Path file = folder.resolve("table.json");
+    Files.writeString(file, lines);
+    for (Connection connection : List.of(little, much)) {
+      execute(connection, "DROP TABLE IF EXISTS t");
+      execute(
+          connection,
+          "CREATE TABLE t (k BIGINT PRIMARY KEY, v BIGINT, text VARCHAR)"
+              + " WITH ('connector' = 'file', 'path' = '%s', 'format' = 'json')".formatted(file));
+    }
+    List<String> expected = rows(much, "SELECT v, text FROM t");
+    assertEquals(20_000, expected.size());
+    assertEquals("10000|a text|", expected.get(0));
+    try (Statement statement = little.createStatement();
+        ResultSet rows = statement.executeQuery("SELECT v, text FROM t")) {
+      assertTrue(rows.next());
+      assertTrue(files() > 0);
+    }
+    assertSame(expected, rows(little, "SELECT v, text FROM t"));
+    awaitNoFiles();
+    execute(much, "DROP TABLE t");
+  }
+
   /** What is found by key or time is in a store of the query's own. */
   @ParameterizedTest
   @ValueSource(

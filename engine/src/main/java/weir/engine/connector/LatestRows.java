@@ -45,6 +45,11 @@ public final class LatestRows {
     return latest.cardinality();
   }
 
+  /** Roughly the memory it takes. */
+  public long bytes() {
+    return keys.bytes() + (long) Integer.BYTES * lastRows.length + latest.size() / Byte.SIZE;
+  }
+
   /** Those of the rows, the first of which has that number. */
   public RowBatch of(RowBatch batch, int firstRow) {
     int[] kept = new int[batch.size()];

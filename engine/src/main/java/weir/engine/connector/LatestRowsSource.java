@@ -6,10 +6,12 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.TableDefinition;
 import weir.engine.WeirException;
-import weir.engine.data.BatchCopy;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.format.BadRow;
+import weir.engine.state.spill.RowCursor;
+import weir.engine.state.spill.Spill;
+import weir.engine.state.spill.SpillShare;
 
 /**
  * The last row of each key of a table whose source gives all rows, for a finite read: one split,
@@ -21,10 +23,15 @@ public final class LatestRowsSource implements Source {
 
   private final TableDefinition table;
   private final Source source;
+  private final Spill spill;
 
-  public LatestRowsSource(TableDefinition table, Source source) {
+  /**
+   * @param spill where rows go that do not fit into memory
+   */
+  public LatestRowsSource(TableDefinition table, Source source, Spill spill) {
     this.table = table;
     this.source = source;
+    this.spill = spill;
   }
 
   @Override
@@ -51,7 +58,7 @@ public final class LatestRowsSource implements Source {
       }
     }
     ReadRequest withKeys = request.withColumns(columns);
-    return new Reader(table, source, request, withKeys, Place.of(split.position()));
+    return new Reader(table, source, request, withKeys, Place.of(split.position()), spill);
   }
 
   /**
@@ -81,65 +88,71 @@ public final class LatestRowsSource implements Source {
   }
 
   private static final class Reader implements SplitReader {
-    /** So many rows that are no longer the table are kept without a thought. */
-    private static final int MAX_OLD_ROWS = 100_000;
-
-    private final TableDefinition table;
     private final Source source;
     private final ReadRequest request;
     private final ReadRequest withKeys;
     private final Schema schema;
     private final Schema keptSchema;
-    private final Schema keySchema;
     private final List<Integer> keys;
-    private List<RowBatch> kept = new ArrayList<>();
-    private LatestRows latest;
-    private int rows;
+    private final Spill spill;
+    private final SpillShare share;
+    private final KeptLatestRows kept;
+
+    /** All rows, once there are too many for memory. */
+    private @Nullable SortedLatestRows sorted;
+
+    /** Gives out what was found, once all has been read. */
+    private @Nullable RowCursor found;
+
     private final Place start;
     private long givenRows;
     private long readRows;
     private long errorRows;
     private final List<BadRow> badRows = new ArrayList<>();
-    private boolean isRead;
-    private int nextBatch;
-    private int nextRow;
+    private boolean isFinished;
 
     Reader(
         TableDefinition table,
         Source source,
         ReadRequest request,
         ReadRequest withKeys,
-        Place start) {
+        Place start,
+        Spill spill) {
       this.start = start;
-      this.table = table;
       this.source = source;
       this.request = request;
       this.withKeys = withKeys;
       this.schema = table.physicalSchema().select(request.columns());
       this.keptSchema = table.physicalSchema().select(withKeys.columns());
       this.keys = LatestRows.keyColumns(table).stream().map(withKeys.columns()::indexOf).toList();
-      this.keySchema = keptSchema.select(keys);
-      this.latest = new LatestRows(table);
+      this.spill = spill;
+      this.share = spill.newShare();
+      this.kept = new KeptLatestRows(table, keptSchema, keys);
     }
 
     @Override
     public @Nullable RowBatch poll() {
-      if (!isRead) {
-        source.splits().forEach(this::read);
-        isRead = true;
-      }
-      while (nextBatch < kept.size()) {
-        RowBatch batch = kept.get(nextBatch++);
-        RowBatch all = latest.of(batch, nextRow);
-        nextRow += batch.size();
-        int known = (int) Math.min(all.size(), Math.max(0, start.given() - givenRows));
-        givenRows += all.size();
-        if (known < all.size()) {
-          RowBatch found = all.slice(known, all.size() - known);
-          return found.withColumns(schema, found.columns().subList(0, request.columns().size()));
+      RowCursor rows = found();
+      for (RowBatch batch = rows.next(); batch != null; batch = rows.next()) {
+        int known = (int) Math.min(batch.size(), Math.max(0, start.given() - givenRows));
+        givenRows += batch.size();
+        if (known < batch.size()) {
+          RowBatch wanted = batch.slice(known, batch.size() - known);
+          return wanted.withColumns(schema, wanted.columns().subList(0, request.columns().size()));
         }
       }
+      isFinished = true;
       return null;
+    }
+
+    private RowCursor found() {
+      RowCursor rows = found;
+      if (rows == null) {
+        source.splits().forEach(this::read);
+        rows = sorted == null ? kept : sorted.rows();
+        found = rows;
+      }
+      return rows;
     }
 
     private void read(Split split) {
@@ -165,42 +178,44 @@ public final class LatestRowsSource implements Source {
 
     private void keep(RowBatch batch) {
       readRows += batch.size();
-      add(batch);
-      if (rows - latest.size() > latest.size() + MAX_OLD_ROWS) {
-        forgetOldRows();
+      SortedLatestRows onDisk = sorted;
+      if (onDisk != null) {
+        onDisk.add(batch);
+        return;
       }
-    }
-
-    private void add(RowBatch batch) {
-      latest.add(batch.withColumns(keySchema, keys.stream().map(batch::column).toList()), rows);
       kept.add(batch);
-      rows = Math.addExact(rows, batch.size());
+      if (isTooMuch() && !hasRoomWithoutOldRows()) {
+        moveToDisk();
+      }
     }
 
-    private void forgetOldRows() {
-      List<RowBatch> all = kept;
-      LatestRows found = latest;
-      kept = new ArrayList<>();
-      latest = new LatestRows(table);
-      rows = 0;
-      int row = 0;
-      for (RowBatch batch : all) {
-        RowBatch left = found.of(batch, row);
-        row += batch.size();
-        if (left.size() > 0) {
-          add(BatchCopy.of(keptSchema, List.of(left)));
-        }
+    private boolean isTooMuch() {
+      return share.isOver(kept.bytes());
+    }
+
+    private boolean hasRoomWithoutOldRows() {
+      if (!kept.isSparse()) {
+        return false;
       }
+      kept.forgetOldRows();
+      return !isTooMuch();
+    }
+
+    private void moveToDisk() {
+      SortedLatestRows onDisk = new SortedLatestRows(keptSchema, keys, spill, withKeys.batchRows());
+      sorted = onDisk;
+      share.isOver(0);
+      kept.moveTo(onDisk);
     }
 
     @Override
     public boolean isFinished() {
-      return isRead && nextBatch == kept.size();
+      return isFinished;
     }
 
     @Override
     public String position() {
-      return isRead ? new Place(givenRows, readRows, errorRows).toString() : "";
+      return found == null ? "" : new Place(givenRows, readRows, errorRows).toString();
     }
 
     @Override
@@ -217,7 +232,10 @@ public final class LatestRowsSource implements Source {
 
     @Override
     public void close() {
-      kept = List.of();
+      share.close();
+      if (sorted != null) {
+        sorted.close();
+      }
     }
   }
 }

@@ -225,7 +225,7 @@ final class TaskBuilder {
     boolean isTable = !scan.table().primaryKey().isEmpty() && extent(scan) == Extent.FINITE;
     Source rows =
         isTable && !source.hasLatestRowsOnly()
-            ? new LatestRowsSource(scan.table(), source)
+            ? new LatestRowsSource(scan.table(), source, context.spill().of(scan.id()))
             : source;
     return context.workers() > 1 ? new ReadAheadSource(rows, context.workers()) : rows;
   }

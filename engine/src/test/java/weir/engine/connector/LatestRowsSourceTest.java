@@ -1,6 +1,7 @@
 package weir.engine.connector;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.util.ArrayList;
@@ -14,6 +15,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
+import weir.engine.state.spill.Spill;
 
 final class LatestRowsSourceTest {
   private static final TableDefinition TABLE =
@@ -26,23 +28,27 @@ final class LatestRowsSourceTest {
 
   private static final int BATCH_ROWS = 1000;
 
+  private static LatestRowsSource source(int batches, int keys) {
+    return new LatestRowsSource(TABLE, new Rounds(batches, keys), Spill.none());
+  }
+
   @Test
   void lastRowOfEachKeyIsFoundOverAllSplits() {
-    SplitReader reader = Tables.open(new LatestRowsSource(TABLE, new Rounds(3, 7)), List.of(1), 10);
+    SplitReader reader = Tables.open(source(3, 7), List.of(1), 10);
     assertEquals(List.of(), values(reader, 0));
     List<Long> expected = new ArrayList<>();
     for (long row = 2 * BATCH_ROWS * 3 - 7; row < 2 * BATCH_ROWS * 3; row++) {
       expected.add(row);
     }
     assertEquals(expected, values(reader, 7));
+    assertNull(reader.poll());
     assertTrue(reader.isFinished());
     assertEquals(2, reader.errorRows());
   }
 
   @Test
   void rowsThatWereReplacedAreForgottenOnTheWay() {
-    SplitReader reader =
-        Tables.open(new LatestRowsSource(TABLE, new Rounds(150, 1100)), List.of(1, 0), 10);
+    SplitReader reader = Tables.open(source(150, 1100), List.of(1, 0), 10);
     List<Long> found = values(reader, Integer.MAX_VALUE);
     assertEquals(1100, found.size());
     assertEquals(2L * BATCH_ROWS * 150 - 1100, found.get(0));
@@ -51,13 +57,12 @@ final class LatestRowsSourceTest {
 
   @Test
   void readGoesOnWhereItWasWhateverHasComeMeanwhile() {
-    LatestRowsSource source = new LatestRowsSource(TABLE, new Rounds(1, 1500));
+    LatestRowsSource source = source(1, 1500);
     SplitReader first = Tables.open(source, List.of(1), BATCH_ROWS);
     List<Long> found = new ArrayList<>(values(first, 1));
     Split rest = new Split("latest rows", first.position());
     SplitReader second =
-        new LatestRowsSource(TABLE, new Rounds(2, 1500))
-            .open(rest, new ReadRequest(List.of(1), BATCH_ROWS, true, () -> {}));
+        source(2, 1500).open(rest, new ReadRequest(List.of(1), BATCH_ROWS, true, () -> {}));
     found.addAll(values(second, 1500 - found.size()));
     assertEquals(LongStream.range(500, 2000).boxed().toList(), found);
     assertEquals(List.of(), values(second, 1));
