@@ -12,7 +12,6 @@ import weir.engine.state.LatestRows;
  */
 final class LatestChanges {
   private final LatestRows latest;
-  private final Schema schema;
   private final int batchRows;
   private final ChangeBatch changes;
 
@@ -30,7 +29,6 @@ final class LatestChanges {
    */
   LatestChanges(LatestRows latest, Schema schema, int batchRows) {
     this.latest = latest;
-    this.schema = schema;
     this.batchRows = batchRows;
     this.changes = new ChangeBatch(schema, batchRows);
   }

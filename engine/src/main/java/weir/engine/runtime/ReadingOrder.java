@@ -76,8 +76,9 @@ final class ReadingOrder {
     if (node instanceof ScanNode) {
       scans.add(node.id());
     }
-    boolean isJoin = join != null && node.id().equals(join.id());
-    for (PlanNode input : isJoin ? List.of(join.left()) : node.inputs()) {
+    List<PlanNode> inputs =
+        join != null && node.id().equals(join.id()) ? List.of(join.left()) : node.inputs();
+    for (PlanNode input : inputs) {
       collect(input, join, steps, scans);
     }
   }

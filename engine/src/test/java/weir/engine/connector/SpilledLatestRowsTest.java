@@ -163,7 +163,7 @@ final class SpilledLatestRowsTest {
         Row row = rows.get(next + i);
         Object[] values = {row.value(), row.key(), row.part()};
         builder.row(request.columns().stream().map(column -> values[column]).toArray());
-        kinds[i] = (byte) row.kind().ordinal();
+        kinds[i] = row.kind().code();
       }
       next = end;
       return builder.build().withRowKinds(kinds);

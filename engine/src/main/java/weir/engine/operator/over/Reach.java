@@ -22,7 +22,7 @@ public final class Reach {
   private final FrameEdges[] edges;
 
   /** By call, where the frames end of the partition seen last, if that has been asked. */
-  private final int @Nullable [][] ends;
+  private final int[] @Nullable [] ends;
 
   private @Nullable Partition seen;
 

@@ -55,10 +55,12 @@ final class MemoryTables {
         : StateCursor.empty();
   }
 
-  /** Takes a table. */
+  /** Takes all tables, one after the other. */
   @FunctionalInterface
   interface Target<E extends Exception> {
     /**
+     * Takes a table.
+     *
      * @param rows all of the table's
      */
     void accept(TableId table, MergedCursor rows) throws E;
