@@ -17,8 +17,6 @@ final class FlatLineReader {
   private final FieldName lineStart = new FieldName(new byte[0], null);
 
   private long line;
-  private FieldName previous = lineStart;
-  private int missing;
 
   FlatLineReader(RowCollector rows, JsonColumns columns) {
     this.rows = rows;
@@ -37,25 +35,25 @@ final class FlatLineReader {
       return -1;
     }
     line++;
-    missing = columns;
-    previous = lineStart;
+    int missing = columns;
+    FieldName name = lineStart;
     int i = start;
     do {
-      i = readField(bytes, i + 1, end);
+      name = nameBehind(name, bytes, i + 1, end);
+      if (name == null) {
+        return -1;
+      }
+      missing -= name.column == null ? 0 : 1;
+      i = readValue(name, bytes, i + 1 + name.leadLength(), end);
       i = i < 0 ? end : JsonScan.skipBlanks(bytes, i, end);
     } while (i < end && bytes[i] == ',');
     int next = i < end && bytes[i] == '}' ? JsonScan.nextLine(bytes, i + 1, end) : -1;
-    return next >= 0 && endRow() ? next : -1;
+    return next >= 0 && endRow(missing) ? next : -1;
   }
 
-  /** Reads the name and the value that come there; returns the first byte behind them or -1. */
-  private int readField(byte[] bytes, int start, int end) {
-    FieldName name = nameAt(bytes, start, end);
-    if (name == null) {
-      return -1;
-    }
-    previous = name;
-    int value = JsonScan.skipBlanks(bytes, start + name.leadLength(), end);
+  /** Reads the value that comes there; returns the first byte behind it or -1. */
+  private int readValue(FieldName name, byte[] bytes, int start, int end) {
+    int value = JsonScan.skipBlanks(bytes, start, end);
     JsonColumn column = name.column;
     if (value == end || column == null) {
       return JsonScan.valueEnd(bytes, value, end);
@@ -64,11 +62,10 @@ final class FlatLineReader {
       return -1;
     }
     column.lastLine = line;
-    missing--;
     return column.readFlat(bytes, value, end);
   }
 
-  private boolean endRow() {
+  private boolean endRow(int missing) {
     if (missing == 0) {
       rows.endRow();
       return true;
@@ -81,21 +78,22 @@ final class FlatLineReader {
     }
   }
 
-  private @Nullable FieldName nameAt(byte[] bytes, int start, int end) {
-    FieldName expected = previous.next;
+  /** The name that comes there, behind the field of the one given; null for what is none. */
+  private @Nullable FieldName nameBehind(FieldName before, byte[] bytes, int start, int end) {
+    FieldName expected = before.next;
     return expected != null && expected.isAt(bytes, start, end)
         ? expected
-        : unexpectedNameAt(bytes, start, end);
+        : unexpectedName(before, bytes, start, end);
   }
 
-  private @Nullable FieldName unexpectedNameAt(byte[] bytes, int start, int end) {
+  private @Nullable FieldName unexpectedName(FieldName before, byte[] bytes, int start, int end) {
     int nameStart = JsonScan.skipBlanks(bytes, start, end);
     int nameEnd = JsonScan.nameEnd(bytes, nameStart, end);
     int value = nameEnd < 0 ? -1 : JsonScan.valueStart(bytes, nameEnd, end);
     FieldName name = value < 0 ? null : names.at(bytes, nameStart, nameEnd);
     if (name != null) {
       name.lead(bytes, start, value);
-      previous.next = name;
+      before.next = name;
     }
     return name;
   }
