@@ -134,6 +134,32 @@ final class PipelinesTest {
   }
 
   @Test
+  void runInSeveralEpochsMakesNoMoreCheckpointsThanItsInterval() throws IOException {
+    try (PipelineEngine engine = withStreams(open(true), Map.of("max-rows-per-epoch", "2"))) {
+      engine.insert(0, 1, 2, 3, 4, 5, 6, 7);
+      engine.createPipeline(
+          "p",
+          true,
+          Map.of(
+              "trigger", "available-now", "checkpoint.interval", "1 h", "checkpoint.dir", "mine"));
+      engine.pipelines().await("p");
+      assertEquals(range(0, 8), engine.readNow(OUT));
+      assertEquals(List.of("epoch-1", "epoch-4"), checkpoints(directory.resolve("mine")));
+    }
+  }
+
+  private static List<String> checkpoints(Path folder) throws IOException {
+    try (Stream<Path> found = Files.walk(folder)) {
+      return found
+          .map(path -> String.valueOf(path.getFileName()))
+          .filter(name -> name.matches("epoch-\\d+\\.json"))
+          .map(name -> name.replaceAll("-0+", "-").replace(".json", ""))
+          .sorted()
+          .toList();
+    }
+  }
+
+  @Test
   void finitePipelineIsFinishedForGood() {
     try (PipelineEngine engine = withStreams(open(true), Map.of())) {
       engine.insert(0, 1, 2);

@@ -16,6 +16,7 @@ import weir.engine.storage.StorageFailure;
 public final class MemoryBackend implements StateBackend {
   private final FileOperations files;
   private final SnapshotFormats formats;
+  private final MemoryFormat ownFormat;
 
   /**
    * @param files where journals and snapshots go
@@ -24,6 +25,7 @@ public final class MemoryBackend implements StateBackend {
   public MemoryBackend(FileOperations files, SnapshotFormats formats) {
     this.files = files;
     this.formats = formats;
+    this.ownFormat = new MemoryFormat(files);
   }
 
   @Override
@@ -44,9 +46,12 @@ public final class MemoryBackend implements StateBackend {
     }
     for (StateSnapshot snapshot : snapshots) {
       if (snapshot.groups().intersects(groups)) {
-        formats
-            .format(snapshot.format())
-            .read(snapshot, groups.intersection(snapshot.groups()), scratch, records);
+        KeyGroupRange wanted = groups.intersection(snapshot.groups());
+        if (snapshot.format().equals(MemoryFormat.NAME)) {
+          ownFormat.read(snapshot, wanted, tables);
+        } else {
+          formats.format(snapshot.format()).read(snapshot, wanted, scratch, records);
+        }
       }
     }
     records.flush();

@@ -33,15 +33,50 @@ public final class MemoryFormat implements SnapshotFormat {
   @Override
   public void read(
       StateSnapshot snapshot, KeyGroupRange groups, Path scratch, SnapshotConsumer target) {
+    readChain(
+        snapshot,
+        chain -> {
+          for (int group = groups.first(); group <= groups.last(); group++) {
+            tables(chain, new KeyGroupRange(group, group)).forEach(group, target);
+          }
+        });
+  }
+
+  /** Reads some key groups into tables: as a run what a file has of a table. */
+  void read(StateSnapshot snapshot, KeyGroupRange groups, MemoryTables target) {
+    readChain(snapshot, chain -> addTo(target, chain, groups));
+  }
+
+  private static MemoryTables tables(List<SnapshotReader> chain, KeyGroupRange groups)
+      throws IOException {
+    MemoryTables tables = new MemoryTables();
+    addTo(tables, chain, groups);
+    return tables;
+  }
+
+  private static void addTo(MemoryTables tables, List<SnapshotReader> chain, KeyGroupRange groups)
+      throws IOException {
+    RunCollector records = new RunCollector(tables);
+    for (SnapshotReader reader : chain) {
+      reader.read(groups, records);
+      records.flush();
+    }
+  }
+
+  /** Reads files that are open. */
+  @FunctionalInterface
+  private interface ChainReading {
+    void read(List<SnapshotReader> chain) throws IOException;
+  }
+
+  private void readChain(StateSnapshot snapshot, ChainReading reading) {
     List<SnapshotReader> chain = new ArrayList<>();
     try {
       try {
         for (Path file : files.list(snapshot.directory())) {
           chain.add(SnapshotReader.open(files.open(file)));
         }
-        for (int group = groups.first(); group <= groups.last(); group++) {
-          read(chain, group, target);
-        }
+        reading.read(chain);
       } finally {
         for (SnapshotReader reader : chain) {
           reader.close();
@@ -50,17 +85,5 @@ public final class MemoryFormat implements SnapshotFormat {
     } catch (IOException e) {
       throw StorageFailure.of("cannot read the state in " + snapshot.directory(), e);
     }
-  }
-
-  /** Puts a group's records together in memory. */
-  private static void read(List<SnapshotReader> chain, int group, SnapshotConsumer target)
-      throws IOException {
-    MemoryTables tables = new MemoryTables();
-    RunCollector records = new RunCollector(tables);
-    for (SnapshotReader reader : chain) {
-      reader.read(new KeyGroupRange(group, group), records);
-      records.flush();
-    }
-    tables.forEach(group, target);
   }
 }

@@ -97,15 +97,29 @@ final class MergedCursor implements StateCursor {
     }
   }
 
-  /** Puts the first source where it belongs. */
+  /** Puts the first source where it belongs, which often is where it stands. */
   private void placeFirst() {
     Source moved = sources[0];
-    int place = 0;
-    while (place + 1 < sourceCount && moved.isBehind(sources[place + 1])) {
-      sources[place] = sources[place + 1];
-      place++;
+    if (sourceCount > 1 && moved.isBehind(sources[1])) {
+      int place = placeOf(moved);
+      System.arraycopy(sources, 1, sources, 0, place);
+      sources[place] = moved;
     }
-    sources[place] = moved;
+  }
+
+  /** Behind how many of the others a source belongs that is behind the first of them. */
+  private int placeOf(Source moved) {
+    int low = 1;
+    int high = sourceCount - 1;
+    while (low < high) {
+      int middle = (low + high + 1) >>> 1;
+      if (moved.isBehind(sources[middle])) {
+        low = middle;
+      } else {
+        high = middle - 1;
+      }
+    }
+    return low;
   }
 
   @Override
