@@ -11,9 +11,9 @@ import weir.engine.data.RowCodec;
 import weir.engine.data.Schema;
 
 /**
- * One row of each key: the last one, or the first in an order. Keys and rows are numbered; rows that
- * have been replaced are still there until {@link #tidy}, and so are those of keys that leave memory for the store. Owned by one
- * thread.
+ * One row of each key: the last one, or the first in an order. Keys and rows are numbered; rows
+ * that have been replaced are still there until {@link #tidy}, and so are those of keys that leave
+ * memory for the store. Owned by one thread.
  */
 public final class LatestRows implements DurableTable {
   /** No row. */
@@ -208,8 +208,8 @@ public final class LatestRows implements DurableTable {
   }
 
   /**
-   * Forgets what is no key's row, if it is worth while, and moves what is too much for memory
-   * to the store; then all numbers change.
+   * Forgets what is no key's row, if it is worth while, and moves what is too much for memory to
+   * the store; then all numbers change.
    */
   public void tidy() {
     sweep();
