@@ -240,8 +240,17 @@ final class FingerprintVisitor implements PlanVisitor<String> {
   public String visit(ChangingJoinNode node) {
     Map<String, String> parts = sides(node.left(), node.leftKeys(), node.right(), node.rightKeys());
     parts.put("which rows come out", node.type().name());
+    putNumbers("the left rows", node.numbersLeft(), parts);
+    putNumbers("the right rows", node.numbersRight(), parts);
     putTimeToLive(node.ttlMillis(), parts);
     return add(node, parts, input(node));
+  }
+
+  /** Whether rows are kept by number; those that are kept by what they hold always were. */
+  private static void putNumbers(String rows, boolean areKept, Map<String, String> parts) {
+    if (areKept) {
+      parts.put("the numbers of " + rows, "kept");
+    }
   }
 
   /** Whether there is one; how long it is may change. */
@@ -285,6 +294,7 @@ final class FingerprintVisitor implements PlanVisitor<String> {
     if (node.keepsOneRow()) {
       parts.put("what is kept", "one row of each group");
     }
+    putNumbers("the rows", node.numbersRows(), parts);
     return add(node, parts, input(node));
   }
 

@@ -26,7 +26,12 @@ final class AloneRows {
   AloneRows(ChangingSide side, JoinType type, boolean isLeft) {
     this.side = side;
     this.isMatched = type == JoinType.SEMI;
-    this.isWanted = isLeft ? isMatched || type.givesLeftAlone() : type.givesRightAlone();
+    this.isWanted = areWanted(type, isLeft);
+  }
+
+  /** Whether there are any on that side. */
+  static boolean areWanted(JoinType type, boolean isLeft) {
+    return isLeft ? type == JoinType.SEMI || type.givesLeftAlone() : type.givesRightAlone();
   }
 
   /** Takes note of a row before its count or its matches change. */

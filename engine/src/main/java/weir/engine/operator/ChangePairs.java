@@ -11,7 +11,7 @@ import weir.engine.state.KeyTable;
 
 /**
  * Emits the rows that an epoch has taken away and those that it has brought: of one key as an
- * update, the others as deletions, then insertions.
+ * update, unless they are the same; the others as deletions, then insertions.
  */
 final class ChangePairs {
   private static final int NONE = -1;
@@ -26,7 +26,7 @@ final class ChangePairs {
     this.batchRows = batchRows;
   }
 
-  /** Emits both, which have no row in common. */
+  /** Emits both, which have no row in common but those of one key. */
   void emit(RowBatch removed, RowBatch added, Output output) {
     int[] partners = partners(removed, added);
     ChangeBatch target = new ChangeBatch(schema, batchRows);
@@ -44,7 +44,7 @@ final class ChangePairs {
     for (int row = 0; row < added.size(); row++) {
       if (partners[row] == NONE) {
         append(added, row, RowKind.INSERT, target, output);
-      } else {
+      } else if (!removed.isSame(partners[row], added, row)) {
         append(removed, partners[row], RowKind.UPDATE_BEFORE, target, output);
         append(added, row, RowKind.UPDATE_AFTER, target, output);
       }

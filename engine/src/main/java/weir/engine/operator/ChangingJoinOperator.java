@@ -10,7 +10,6 @@ import weir.engine.data.Schema;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.state.KeyTable;
 import weir.engine.state.RowSlab;
-import weir.engine.state.TableName;
 
 /**
  * Joins inputs that may change, and keeps all their rows. What an epoch changes on both sides is
@@ -32,6 +31,12 @@ public final class ChangingJoinOperator implements Operator {
   private final PairList candidates = new PairList();
   private final PairCounts pairs = new PairCounts();
 
+  /** Whether no pair is ever taken away, nor comes out for anything but both its rows. */
+  private final boolean onlyAdds;
+
+  /** If so: the pairs of an epoch. */
+  private final PairList addedPairs = new PairList();
+
   private KeyTable keys;
   private final TimeToLive timeToLive;
   private boolean hasEnded;
@@ -48,16 +53,37 @@ public final class ChangingJoinOperator implements Operator {
     this.node = node;
     this.pairSchema = leftSchema.append(rightSchema.fields());
     this.timeToLive = new TimeToLive(node.ttlMillis());
-    this.left = new ChangingSide(table("left"), leftSchema, node.leftKeys(), keys, timeToLive);
-    this.right = new ChangingSide(table("right"), rightSchema, node.rightKeys(), keys, timeToLive);
+    this.onlyAdds = node.type().givesPairs() && !node.changes().isUpdating();
+    this.left =
+        new ChangingSide(
+            "left",
+            leftSchema,
+            node.leftKeys(),
+            rows(node.numbersLeft()),
+            matches(AloneRows.areWanted(node.type(), true)),
+            keys,
+            timeToLive);
+    this.right =
+        new ChangingSide(
+            "right",
+            rightSchema,
+            node.rightKeys(),
+            rows(node.numbersRight()),
+            matches(AloneRows.areWanted(node.type(), false)),
+            keys,
+            timeToLive);
     this.leftPartners = new PartnerList(leftSchema);
     this.rightPartners = new PartnerList(rightSchema);
     this.leftAlone = new AloneRows(left, node.type(), true);
     this.rightAlone = new AloneRows(right, node.type(), false);
   }
 
-  private TableName table(String side) {
-    return new TableName(side, timeToLive.isSet() ? 3 : 2);
+  private static ChangingSide.Rows rows(boolean isNumbered) {
+    return isNumbered ? ChangingSide.Rows.NUMBERED : ChangingSide.Rows.COUNTED;
+  }
+
+  private static ChangingSide.Matches matches(boolean areWanted) {
+    return areWanted ? ChangingSide.Matches.COUNTED : ChangingSide.Matches.UNKNOWN;
   }
 
   @Override
@@ -98,7 +124,11 @@ public final class ChangingJoinOperator implements Operator {
   @Override
   public void endEpoch(long epoch, Output output) {
     join();
-    emit(output);
+    if (onlyAdds) {
+      emitAdded(output);
+    } else {
+      emitChanges(output);
+    }
     left.end();
     right.end();
     forgetOld();
@@ -179,7 +209,17 @@ public final class ChangingJoinOperator implements Operator {
     if (node.type().givesPairs()) {
       int delta = isLeftChange ? left.delta(leftRow) : right.delta(rightRow);
       int count = isLeftChange ? right.count(rightRow) : left.count(leftRow);
-      pairs.add(leftRow, rightRow, (long) delta * count);
+      addPairs(leftRow, rightRow, (long) delta * count);
+    }
+  }
+
+  private void addPairs(int leftRow, int rightRow, long count) {
+    if (!onlyAdds) {
+      pairs.add(leftRow, rightRow, count);
+      return;
+    }
+    for (long n = count; n > 0; n--) {
+      addedPairs.add(leftRow, rightRow);
     }
   }
 
@@ -192,7 +232,15 @@ public final class ChangingJoinOperator implements Operator {
     }
   }
 
-  private void emit(Output output) {
+  private void emitAdded(Output output) {
+    for (int from = 0; from < addedPairs.size(); from += batchRows) {
+      int to = Math.min(addedPairs.size(), from + batchRows);
+      output.emit(rows(node.schema(), addedPairs, from, to));
+    }
+    addedPairs.clear();
+  }
+
+  private void emitChanges(Output output) {
     leftAlone.drainTo(pairs, true);
     rightAlone.drainTo(pairs, false);
     PairList removed = new PairList();
@@ -202,17 +250,21 @@ public final class ChangingJoinOperator implements Operator {
         .emit(rows(node.schema(), removed), rows(node.schema(), added), output);
   }
 
-  /** The rows of those pairs; NULL where a pair has no row on a side. */
   private RowBatch rows(Schema schema, PairList list) {
+    return rows(schema, list, 0, list.size());
+  }
+
+  /** The rows of some of those pairs; NULL where a pair has no row on a side. */
+  private RowBatch rows(Schema schema, PairList list, int from, int to) {
     List<ColumnVector> columns = new ArrayList<>();
     int leftWidth = node.left().schema().size();
     for (int i = 0; i < schema.size(); i++) {
       boolean isLeft = i < leftWidth;
       RowSlab slab = isLeft ? left.slab() : right.slab();
       int[] numbers = isLeft ? list.left() : list.right();
-      columns.add(slab.vector(isLeft ? i : i - leftWidth, numbers, 0, list.size()));
+      columns.add(slab.vector(isLeft ? i : i - leftWidth, numbers, from, to));
     }
-    return RowBatch.of(schema, columns, list.size());
+    return RowBatch.of(schema, columns, to - from);
   }
 
   private void forgetOld() {

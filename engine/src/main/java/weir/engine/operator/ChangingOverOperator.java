@@ -25,7 +25,8 @@ public final class ChangingOverOperator implements Operator {
   public ChangingOverOperator(ChangingOverNode node) {
     Schema input = node.input().schema();
     this.node = node;
-    this.groups = new RankedGroups(input, node.keys(), node.order(), node.end());
+    this.groups =
+        new RankedGroups(input, new RowCounts(input), node.keys(), node.order(), node.end());
     this.rows = groups.rows();
     this.partitions =
         new WholePartitions(input, node.keys(), node.order(), node.calls(), node.schema());

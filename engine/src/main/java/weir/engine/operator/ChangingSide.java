@@ -9,26 +9,51 @@ import weir.engine.data.Schema;
 import weir.engine.state.ColdRecords;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;
+import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyTable;
+import weir.engine.state.NumberedRows;
 import weir.engine.state.OperatorState;
+import weir.engine.state.RowBag;
 import weir.engine.state.RowCounts;
 import weir.engine.state.RowSlab;
 import weir.engine.state.TableName;
 import weir.engine.state.TableWriter;
 
 /**
- * One input of a join that changes: its different rows, how often each is there, and with how many
- * rows of the other side it matches. What an epoch changes is gathered first and applied at its
- * end.
+ * One input of a join that changes: its rows, how often each is there, and with how many rows of
+ * the other side it matches, if it may come out for that. What an epoch changes is gathered first
+ * and applied at its end.
  *
- * <p>A record's key is the row's key, then the row; a key is in memory on both sides with all its
- * rows, or not at all.
+ * <p>A record's key is the row's key, then the row or its rank; a key is in memory on both sides
+ * with all its rows, or not at all.
  */
 final class ChangingSide implements DurableTable {
   static final int NONE = -1;
 
-  private final JoinKeys keys;
-  private final RowCounts rows;
+  /** What the plan says of a side. */
+  enum Rows {
+    /** They may be taken away, or be equal. */
+    COUNTED,
+    /** They only come, and are hardly ever equal. */
+    NUMBERED
+  }
+
+  /** What is known of a row's partners. */
+  enum Matches {
+    /** How many there are: the row comes out, or not, because it has one. */
+    COUNTED,
+    /** Nothing. */
+    UNKNOWN
+  }
+
+  private final List<Integer> keyColumns;
+  private final KeyEncoder keys;
+  private final TableName name;
+  private final RowBag rows;
+  private final boolean areMatchesCounted;
+
+  /** Whether how many partners there are is stored; those of counted rows always had room. */
+  private final boolean areMatchesStored;
 
   /* By row: its key, or NONE if it can match nothing; the next row of that key. */
   private int[] keyOf = {};
@@ -57,29 +82,42 @@ final class ChangingSide implements DurableTable {
   private long[] changedAt = {};
 
   /**
-   * @param name as a table of an operator's state
+   * @param side its name among the tables of an operator's state
    * @param keyTable the keys of both sides that are in memory, each with all its rows
    */
   ChangingSide(
-      TableName name,
+      String side,
       Schema schema,
       List<Integer> keyColumns,
+      Rows rows,
+      Matches matches,
       KeyTable keyTable,
       TimeToLive timeToLive) {
     this.timeToLive = timeToLive;
-    this.keys = new JoinKeys(schema, keyColumns);
-    this.rows = new RowCounts(schema);
-    this.cold = new ColdRecords(name, this, rows::liveRows);
+    this.keyColumns = keyColumns;
+    this.keys = KeyEncoder.alone(schema, keyColumns);
+    this.rows = rows == Rows.NUMBERED ? new NumberedRows(schema) : new RowCounts(schema);
+    this.areMatchesCounted = matches == Matches.COUNTED;
+    this.areMatchesStored = areMatchesCounted || rows == Rows.COUNTED;
+    this.name = new TableName(side, version());
+    this.cold = new ColdRecords(name, this, this.rows::liveRows);
     this.keyTable = keyTable;
+  }
+
+  /** 2 for counted rows, 4 for numbered ones, 6 for those without matches; 1 more if they age. */
+  private int version() {
+    int ofRows = rows instanceof RowCounts ? 2 : areMatchesStored ? 4 : 6;
+    return timeToLive.isSet() ? ofRows + 1 : ofRows;
   }
 
   /** A table for the keys of both sides. */
   static KeyTable newKeyTable(Schema schema, List<Integer> keyColumns) {
-    return new JoinKeys(schema, keyColumns).encoder().newTable();
+    return new KeyEncoder(schema, keyColumns).newTable();
   }
 
   void register(OperatorState state) {
     cold.register(state);
+    rows.register(name, state);
   }
 
   /**
@@ -127,18 +165,18 @@ final class ChangingSide implements DurableTable {
     }
     makeRoom(size);
     int[] wanted = IntStream.range(known, size).toArray();
-    RowBatch batch = rows.rows().batch(wanted, 0, wanted.length);
+    RowBatch batch = rows.rows().batch(keyColumns, wanted, 0, wanted.length);
     int[] all = IntStream.range(0, wanted.length).toArray();
     keyIds = keyIds.length < wanted.length ? new int[wanted.length] : keyIds;
-    keys.encoder().encode(batch, all, wanted.length);
-    keyTable.findOrAdd(keys.encoder(), 0, wanted.length, keyIds);
+    keys.encode(batch, all, wanted.length);
+    keyTable.findOrAdd(keys, 0, wanted.length, keyIds);
     if (lasts.length < keyTable.size()) {
       int before = lasts.length;
       lasts = Arrays.copyOf(lasts, Math.max(keyTable.size(), 2 * before));
       Arrays.fill(lasts, before, lasts.length, NONE);
     }
     for (int i = 0; i < wanted.length; i++) {
-      chain(known + i, keyIds[i], keys.hasNull(batch, i));
+      chain(known + i, keyIds[i], keys.hasNull(i));
     }
     known = size;
   }
@@ -158,7 +196,7 @@ final class ChangingSide implements DurableTable {
       keyOf = Arrays.copyOf(keyOf, room);
       anyKeyOf = Arrays.copyOf(anyKeyOf, room);
       nexts = Arrays.copyOf(nexts, room);
-      matches = Arrays.copyOf(matches, room);
+      matches = areMatchesCounted ? Arrays.copyOf(matches, room) : matches;
       changedAt = timeToLive.isSet() ? Arrays.copyOf(changedAt, room) : changedAt;
       isNew = Arrays.copyOf(isNew, room);
     }
@@ -192,13 +230,23 @@ final class ChangingSide implements DurableTable {
     return isNew[row];
   }
 
+  /** With how many rows of the other side a row matches; 0 if that is not counted. */
   long matches(int row) {
-    return matches[row];
+    return areMatchesCounted ? matches[row] : 0;
   }
 
+  /** A row matches with so many more rows of the other side. */
   void addMatches(int row, long by) {
-    matches[row] += by;
-    rows.mark(row);
+    if (areMatchesCounted) {
+      matches[row] += by;
+      rows.mark(row);
+    }
+  }
+
+  private void setMatches(int row, long number) {
+    if (areMatchesCounted) {
+      matches[row] = number;
+    }
   }
 
   /** The first row with the key of a row of the other side, or {@link #NONE}. */
@@ -222,7 +270,7 @@ final class ChangingSide implements DurableTable {
       }
       isNew[row] = rows.count(row) == 0 && deltas.of(row) > 0;
       if (isNew[row]) {
-        matches[row] = 0;
+        setMatches(row, 0);
       }
     }
   }
@@ -256,8 +304,7 @@ final class ChangingSide implements DurableTable {
 
   /** Forgets rows that are not there; the keys are to be found in another table from then on. */
   void sweep(KeyTable newKeyTable) {
-    int[] kept = rowsFrom(0);
-    move(kept);
+    move(rows.sweepLeaves());
     rows.sweep();
     renumbered(newKeyTable);
   }
@@ -267,7 +314,7 @@ final class ChangingSide implements DurableTable {
     for (int row = 0; row < known; row++) {
       if (rows.count(row) != 0 && timeToLive.isOver(changedAt[row], now)) {
         rows.add(row, -rows.count(row));
-        matches[row] = 0;
+        setMatches(row, 0);
       }
     }
     cold.deleteIf((key, value) -> isOld(key, value, now));
@@ -275,7 +322,7 @@ final class ChangingSide implements DurableTable {
 
   private boolean isOld(BinaryInput key, BinaryInput value, long now) {
     boolean isHot = keyTable.find(key.first(value.readInt())) >= 0;
-    value.skip(Integer.BYTES + Long.BYTES);
+    value.skip(value.remaining() - Long.BYTES);
     return !isHot && timeToLive.isOver(value.readLong(), now);
   }
 
@@ -288,7 +335,9 @@ final class ChangingSide implements DurableTable {
 
   /** Takes along what is known of those rows, and gives back the memory of the others. */
   private void move(int[] kept) {
-    matches = Arrays.stream(kept).mapToLong(row -> matches[row]).toArray();
+    if (areMatchesCounted) {
+      matches = Arrays.stream(kept).mapToLong(row -> matches[row]).toArray();
+    }
     if (timeToLive.isSet()) {
       changedAt = Arrays.stream(kept).mapToLong(row -> changedAt[row]).toArray();
     }
@@ -359,7 +408,9 @@ final class ChangingSide implements DurableTable {
           out.value().putInt(out.key().size());
         },
         row -> {
-          out.value().putLong(matches[row]);
+          if (areMatchesStored) {
+            out.value().putLong(matches(row));
+          }
           if (timeToLive.isSet()) {
             out.value().putLong(changedAt[row]);
           }
@@ -376,7 +427,9 @@ final class ChangingSide implements DurableTable {
     key.skip(value.readInt());
     int row = rows.restore(key, value);
     makeRoom(row + 1);
-    matches[row] = value.readLong();
+    if (areMatchesStored) {
+      setMatches(row, value.readLong());
+    }
     if (timeToLive.isSet()) {
       changedAt[row] = value.readLong();
     }

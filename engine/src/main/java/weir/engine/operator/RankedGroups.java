@@ -6,7 +6,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.GroupEnd;
 import weir.engine.plan.SortKey;
-import weir.engine.state.TableName;
+import weir.engine.state.RowBag;
 import weir.engine.time.Watermarks;
 
 /**
@@ -14,8 +14,6 @@ import weir.engine.time.Watermarks;
  * epoch what has become of the groups that have changed.
  */
 final class RankedGroups {
-  private static final TableName ROWS = new TableName("rows", 1);
-
   private final RankedRows rows;
   private final TimelyRows timely;
   private final boolean haveEnd;
@@ -33,8 +31,12 @@ final class RankedGroups {
     void count(int group, int by);
   }
 
-  RankedGroups(Schema input, List<Integer> keys, List<SortKey> order, Optional<GroupEnd> end) {
-    this.rows = new RankedRows(ROWS, input, keys, order, end);
+  /**
+   * @param bag where the rows are, which are those of the input
+   */
+  RankedGroups(
+      Schema input, RowBag bag, List<Integer> keys, List<SortKey> order, Optional<GroupEnd> end) {
+    this.rows = new RankedRows(input, bag, keys, order, end);
     this.timely = new TimelyRows(end);
     this.haveEnd = end.isPresent();
   }

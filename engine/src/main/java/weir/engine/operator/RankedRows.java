@@ -17,6 +17,7 @@ import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyTable;
 import weir.engine.state.LongSlab;
 import weir.engine.state.OperatorState;
+import weir.engine.state.RowBag;
 import weir.engine.state.RowCounts;
 import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
@@ -28,15 +29,16 @@ import weir.engine.time.Watermarks;
  * The rows of groups, each group's in an order, and how often each row is there. What an epoch
  * changes is gathered first and applied at its end. Owned by one thread.
  *
- * <p>A record's key is the group's, then the row. Where groups have keys and no end, those that
- * came first leave memory for the store when it gets short: a group with all its rows.
+ * <p>A record's key is the group's, then the row or its rank. Where groups have keys and no end,
+ * those that came first leave memory for the store when it gets short: a group with all its rows.
  */
 final class RankedRows implements DurableTable {
   private final KeyEncoder encoder;
   private final RowOrder order;
   private final IntBinaryOperator comparison = this::compare;
   private final Optional<GroupEnd> end;
-  private final RowCounts rows;
+  private final List<Integer> keyColumns;
+  private final RowBag rows;
   private final TableName name;
   private final ColdRecords cold;
   private final boolean canLeave;
@@ -61,22 +63,23 @@ final class RankedRows implements DurableTable {
   private int[] ids = {};
 
   /**
-   * @param name as a table of an operator's state
+   * @param rows where the rows are, which is empty
    * @param keyColumns the columns that tell the groups
    * @param order the order; equal rows stand in the order of their other columns
    * @param end when a group is over
    */
   RankedRows(
-      TableName name,
       Schema schema,
+      RowBag rows,
       List<Integer> keyColumns,
       List<SortKey> order,
       Optional<GroupEnd> end) {
-    this.name = name;
-    this.encoder = new KeyEncoder(schema, keyColumns);
+    this.name = new TableName("rows", rows instanceof RowCounts ? 1 : 2);
+    this.keyColumns = keyColumns;
+    this.encoder = KeyEncoder.alone(schema, keyColumns);
     this.order = RowOrder.complete(schema, order);
     this.end = end;
-    this.rows = new RowCounts(schema);
+    this.rows = rows;
     this.keys = encoder.newTable();
     this.cold = new ColdRecords(name, this, rows::liveRows);
     this.canLeave = end.isEmpty() && !keyColumns.isEmpty();
@@ -88,11 +91,12 @@ final class RankedRows implements DurableTable {
     } else {
       state.table(name, this);
     }
+    rows.register(name, state);
   }
 
   private int compare(int left, int right) {
     int comparison = order.compare(rows.rows(), left, right);
-    return comparison == 0 ? Integer.compare(left, right) : comparison;
+    return comparison == 0 ? rows.compareEqual(left, right) : comparison;
   }
 
   /** Gathers changes of the first {@code count} of these rows. */
@@ -135,7 +139,7 @@ final class RankedRows implements DurableTable {
     }
     makeRoom(size);
     int[] wanted = IntStream.range(known, size).toArray();
-    RowBatch batch = rows.rows().batch(wanted, 0, wanted.length);
+    RowBatch batch = rows.rows().batch(keyColumns, wanted, 0, wanted.length);
     int[] all = IntStream.range(0, wanted.length).toArray();
     ids = ids.length < wanted.length ? new int[wanted.length] : ids;
     encoder.encode(batch, all, wanted.length);
@@ -276,7 +280,7 @@ final class RankedRows implements DurableTable {
   /** Forgets rows that are not there, once they are most; others get new numbers. */
   void sweep() {
     if (rows.isSparse() && cold.isSettled()) {
-      int[] kept = rowsFrom(0);
+      int[] kept = rows.sweepLeaves();
       SortedRows[] before = Arrays.copyOf(sorted, keys.size());
       rows.sweep();
       renumber(kept, before);

@@ -3,7 +3,6 @@ package weir.engine.operator;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.stream.IntStream;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -40,7 +39,7 @@ final class RowGroups {
   RowGroups(Schema schema, List<Integer> columns) {
     this.columns = columns;
     this.schema = schema.select(columns);
-    this.keys = new KeyEncoder(this.schema, IntStream.range(0, columns.size()).boxed().toList());
+    this.keys = KeyEncoder.alone(schema, columns);
   }
 
   /** Groups those rows, each group in its order. */

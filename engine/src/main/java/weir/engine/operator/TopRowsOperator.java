@@ -8,8 +8,12 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.Schema;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.TopRowsNode;
+import weir.engine.state.NumberedRows;
+import weir.engine.state.RowBag;
+import weir.engine.state.RowCounts;
 import weir.engine.state.RowOrder;
 
 /**
@@ -34,12 +38,17 @@ public final class TopRowsOperator implements Operator {
 
   public TopRowsOperator(TopRowsNode node) {
     this.node = node;
-    this.groups = new RankedGroups(node.input().schema(), node.keys(), node.order(), node.end());
+    this.groups = groups(node, node.input().schema());
     this.rows = groups.rows();
     this.peers = new RowOrder(node.order());
     this.ranks = new Ranks(node.function());
     this.limit = Math.min(node.limit(), Integer.MAX_VALUE);
     this.isRetracting = node.input().changes().isUpdating();
+  }
+
+  private static RankedGroups groups(TopRowsNode node, Schema input) {
+    RowBag bag = node.numbersRows() ? new NumberedRows(input) : new RowCounts(input);
+    return new RankedGroups(input, bag, node.keys(), node.order(), node.end());
   }
 
   @Override

@@ -18,6 +18,9 @@ import weir.engine.data.Schema;
  * @param rightKeys columns of the right input, one for each left key, of the same type
  * @param residual a further condition over the pairs, as a filter that keeps all columns
  * @param ttlMillis how long a row is kept behind its last change, by the clock; 0 for ever
+ * @param numbersLeft whether each of the left rows is kept as a row of its own, and not equal ones
+ *     as one: they are never taken away, and hardly ever equal
+ * @param numbersRight the same of the right rows
  * @param schema the output
  */
 public record ChangingJoinNode(
@@ -29,11 +32,19 @@ public record ChangingJoinNode(
     List<Integer> rightKeys,
     Optional<GeneratedCode> residual,
     long ttlMillis,
+    boolean numbersLeft,
+    boolean numbersRight,
     Schema schema)
     implements PlanNode {
   public ChangingJoinNode {
     leftKeys = List.copyOf(leftKeys);
     rightKeys = List.copyOf(rightKeys);
+    boolean changesNumbered =
+        (numbersLeft && left.changes().isUpdating())
+            || (numbersRight && right.changes().isUpdating());
+    if (changesNumbered) {
+      throw new IllegalArgumentException("rows that change are known by what they hold");
+    }
   }
 
   @Override

@@ -70,6 +70,14 @@ public record TopRowsNode(
     return isOneWanted && !keys.isEmpty() && end.isEmpty() && !input.changes().isUpdating();
   }
 
+  /**
+   * Whether each row is kept as a row of its own, and not equal ones as one: they only come, and no
+   * more are kept of a group than are wanted.
+   */
+  public boolean numbersRows() {
+    return function == OverFunction.ROW_NUMBER && !input.changes().isUpdating() && !keepsOneRow();
+  }
+
   @Override
   public Spread spread() {
     return Spread.partitioning(keys);

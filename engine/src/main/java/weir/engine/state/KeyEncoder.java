@@ -2,6 +2,7 @@ package weir.engine.state;
 
 import java.util.Arrays;
 import java.util.List;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
@@ -37,6 +38,12 @@ public final class KeyEncoder {
     this.columns = columns.stream().mapToInt(Integer::intValue).toArray();
     this.format = KeyColumn.of(keys.fields().stream().map(Field::type).toList());
     this.isLong = keys.size() == 1 && keys.type(0).layout() == Layout.LONG;
+  }
+
+  /** For batches that have the key columns and no others, in that order. */
+  public static KeyEncoder alone(Schema schema, List<Integer> columns) {
+    return new KeyEncoder(
+        schema.select(columns), IntStream.range(0, columns.size()).boxed().toList());
   }
 
   /** An empty table for keys of this encoder, or of another one over columns of the same types. */

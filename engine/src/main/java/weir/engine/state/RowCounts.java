@@ -11,13 +11,10 @@ import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.Schema;
 
 /**
- * Rows with how often each is there: a multiset. Equal rows have one number; a row that is there no
- * more keeps its number until {@link #sweep}, and one that leaves memory until {@link #keep}.
- * Counts may be negative while they are being added up. Owned by one thread.
+ * Rows with how often each is there: a multiset. Equal rows have one number. Counts may be negative
+ * while they are being added up. Owned by one thread.
  */
-public final class RowCounts implements DurableTable {
-  private static final int MIN_ROWS_TO_SWEEP = 1024;
-
+public final class RowCounts implements RowBag, DurableTable {
   private final KeyEncoder encoder;
   private final Schema schema;
   private KeyTable numbers;
@@ -35,7 +32,11 @@ public final class RowCounts implements DurableTable {
     this.rows = new RowSlab(schema);
   }
 
-  /** The numbers of the first {@code count} of these rows, new ones included; valid until then. */
+  /** A row is known by what it holds. */
+  @Override
+  public void register(TableName name, OperatorState state) {}
+
+  @Override
   public int[] find(RowBatch batch, int[] wanted, int count) {
     found = found.length < count ? new int[count] : found;
     appendRows();
@@ -77,22 +78,29 @@ public final class RowCounts implements DurableTable {
     }
   }
 
-  /** The different rows, by number; those that are not there included. */
+  /** The different rows. */
+  @Override
   public RowSlab rows() {
     return rows;
   }
 
+  @Override
+  public int compareEqual(int left, int right) {
+    return Integer.compare(left, right);
+  }
+
   /** How many different rows are there. */
+  @Override
   public int liveRows() {
     return rows.size() - zeroRows;
   }
 
-  /** How often a row is there. */
+  @Override
   public int count(int row) {
     return counts[row];
   }
 
-  /** Changes how often a row is there. */
+  @Override
   public void add(int row, int by) {
     zeroRows -= counts[row] == 0 ? 1 : 0;
     counts[row] += by;
@@ -100,19 +108,24 @@ public final class RowCounts implements DurableTable {
     zeroRows += counts[row] == 0 ? 1 : 0;
   }
 
-  /** Whether it is worth while to {@link #sweep}. */
+  @Override
   public boolean isSparse() {
     return rows.size() >= MIN_ROWS_TO_SWEEP && zeroRows > rows.size() / 2;
   }
 
-  /** Forgets the rows that are not there; the others get new numbers, in the same order. */
+  @Override
+  public int[] sweepLeaves() {
+    return IntStream.range(0, rows.size()).filter(row -> counts[row] != 0).toArray();
+  }
+
+  @Override
   public void sweep() {
-    int[] kept = IntStream.range(0, rows.size()).filter(row -> counts[row] != 0).toArray();
+    int[] kept = sweepLeaves();
     changed.retain(numbers, kept, kept.length, row -> counts[row] == 0);
     renumber(kept);
   }
 
-  /** All rows but these, which are there, have left memory for the store; nothing has changed. */
+  @Override
   public void keep(int[] kept) {
     changed.left(kept.length);
     renumber(kept);
@@ -127,12 +140,12 @@ public final class RowCounts implements DurableTable {
     zeroRows = 0;
   }
 
-  /** Lets rows come back whose deletion is not yet frozen: see {@link ColdRecords#putBack}. */
+  @Override
   public void putBack(ColdRecords cold) {
     cold.putBack(changed, numbers);
   }
 
-  /** Takes note that what belongs to a row has changed. */
+  @Override
   public void mark(int row) {
     changed.mark(row);
   }
@@ -142,13 +155,7 @@ public final class RowCounts implements DurableTable {
     freeze(scope, out, row -> numbers.group(row), row -> {}, row -> {});
   }
 
-  /**
-   * Writes the rows, of which more is known than how often they are there.
-   *
-   * @param groupOf the key group of a row
-   * @param prefix writes what comes before the row in the key
-   * @param more appends to the value what else is known of a row
-   */
+  @Override
   public void freeze(
       DurableState.Scope scope,
       TableWriter out,
@@ -192,7 +199,7 @@ public final class RowCounts implements DurableTable {
     restore(key, value);
   }
 
-  /** Takes back a row and how often it is there; returns its number. */
+  @Override
   public int restore(BinaryInput key, BinaryInput value) {
     int row = numbers.findOrAdd(key);
     makeRoom();
@@ -200,7 +207,7 @@ public final class RowCounts implements DurableTable {
     return row;
   }
 
-  /** Takes in the rows that have come back. */
+  @Override
   public void takeBack() {
     appendRows();
   }
@@ -219,7 +226,7 @@ public final class RowCounts implements DurableTable {
     zeroRows = 0;
   }
 
-  /** Roughly the memory it takes. */
+  @Override
   public long bytes() {
     return numbers.bytes() + rows.bytes() + changed.bytes() + (long) Integer.BYTES * counts.length;
   }

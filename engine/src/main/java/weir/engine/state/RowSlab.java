@@ -66,6 +66,15 @@ public final class RowSlab {
     return RowBatch.of(schema, built, to - from);
   }
 
+  /** Some columns of the rows {@code wanted[from]} to {@code wanted[to - 1]}. */
+  public RowBatch batch(List<Integer> some, int[] wanted, int from, int to) {
+    List<ColumnVector> built = new ArrayList<>();
+    for (int column : some) {
+      built.add(vector(column, wanted, from, to));
+    }
+    return RowBatch.of(schema.select(some), built, to - from);
+  }
+
   /**
    * One column of the rows {@code wanted[from]} to {@code wanted[to - 1]}; NULL for {@link #NONE}.
    */

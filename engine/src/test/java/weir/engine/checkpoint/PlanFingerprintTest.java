@@ -17,9 +17,13 @@ import weir.engine.plan.AggregateCall;
 import weir.engine.plan.AggregateFunction;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.GeneratedCode;
+import weir.engine.plan.GroupEnd;
+import weir.engine.plan.OverFunction;
 import weir.engine.plan.Plan;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
+import weir.engine.plan.SortKey;
+import weir.engine.plan.TopRowsNode;
 import weir.engine.plan.UnionNode;
 import weir.engine.plan.WatermarkSpec;
 import weir.engine.plan.WindowAggregateNode;
@@ -103,6 +107,25 @@ final class PlanFingerprintTest {
             "WindowAggregate 'other' is new: it would start empty",
             "WindowAggregate 'per-user' is not in the new plan: its state would be dropped"),
         texts(old.compare(fingerprint())));
+  }
+
+  /** Rows of one form of state are not read as those of another. */
+  @Test
+  void firstRowsAreKeptOtherwiseWhereGroupsEnd() {
+    PlanFingerprint old = PlanFingerprint.of(new Plan(firstRows(Optional.empty()), true));
+    Optional<GroupEnd> end = Optional.of(new GroupEnd(1, 0));
+    StateFit fit = old.compare(PlanFingerprint.of(new Plan(firstRows(end), true))).get(1);
+    assertEquals(StateFit.Verdict.DOES_NOT_FIT, fit.verdict());
+    assertEquals(
+        "the state of TopRows 'first' does not fit: the numbers of the rows was absent and is"
+            + " kept; what is kept was one row of each group and is absent",
+        fit.text());
+  }
+
+  private PlanNode firstRows(Optional<GroupEnd> end) {
+    List<SortKey> order = List.of(new SortKey(2, true, true));
+    return new TopRowsNode(
+        "first", scan(), List.of(1), order, OverFunction.ROW_NUMBER, 1, false, end, INPUT);
   }
 
   @Test

@@ -20,6 +20,7 @@ import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.ChangingJoinNode;
 import weir.engine.plan.JoinType;
+import weir.engine.plan.PlanNode;
 
 /** Joins that change, against the join of the rows there are after every epoch. */
 final class ChangingJoinRandomTest {
@@ -39,8 +40,20 @@ final class ChangingJoinRandomTest {
     return row;
   }
 
+  /** What an input's rows do. */
+  enum Input {
+    CHANGE,
+    COME,
+    /** They only come, and each is kept as a row of its own. */
+    COME_NUMBERED;
+
+    PlanNode node() {
+      return ChangingAggregateRandomTest.input(INPUT, this == CHANGE);
+    }
+  }
+
   private static ChangingJoinNode node(
-      JoinType type, List<Integer> keys, boolean hasResidual, boolean[] isUpdating) {
+      JoinType type, List<Integer> keys, boolean hasResidual, Input left, Input right) {
     List<Field> fields = new ArrayList<>(INPUT.fields());
     if (type.givesPairs()) {
       fields.addAll(INPUT.fields());
@@ -48,12 +61,14 @@ final class ChangingJoinRandomTest {
     return new ChangingJoinNode(
         "join",
         type,
-        ChangingAggregateRandomTest.input(INPUT, isUpdating[0]),
-        ChangingAggregateRandomTest.input(INPUT, isUpdating[1]),
+        left.node(),
+        right.node(),
         keys,
         keys,
         hasResidual ? Optional.of(OperatorHarness.code("residual")) : Optional.empty(),
         0,
+        left == Input.COME_NUMBERED,
+        right == Input.COME_NUMBERED,
         new Schema(fields));
   }
 
@@ -73,40 +88,47 @@ final class ChangingJoinRandomTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1, INNER, 1, false, true, true, 1, 1",
-    "2, INNER, 2, true, true, true, 7, 10",
-    "3, INNER, 1, true, false, false, 7, 10",
-    "4, LEFT, 1, false, true, true, 1, 1",
-    "5, LEFT, 1, true, true, false, 7, 9",
-    "6, RIGHT, 2, true, true, true, 2048, 30",
-    "7, RIGHT, 1, false, false, true, 7, 1",
-    "8, FULL, 1, false, true, true, 1, 10",
-    "9, FULL, 1, true, true, true, 7, 100",
-    "10, FULL, 0, true, true, true, 7, 3",
-    "11, SEMI, 1, false, true, true, 1, 1",
-    "12, SEMI, 1, true, false, false, 7, 10",
-    "13, SEMI, 2, true, true, true, 7, 100",
-    "14, ANTI, 1, false, true, true, 1, 1",
-    "15, ANTI, 1, true, true, true, 7, 10",
-    "16, ANTI, 2, false, false, true, 2048, 700"
+    "1, INNER, 1, false, CHANGE, CHANGE, 1, 1",
+    "2, INNER, 2, true, CHANGE, CHANGE, 7, 10",
+    "3, INNER, 1, true, COME, COME, 7, 10",
+    "4, LEFT, 1, false, CHANGE, CHANGE, 1, 1",
+    "5, LEFT, 1, true, CHANGE, COME, 7, 9",
+    "6, RIGHT, 2, true, CHANGE, CHANGE, 2048, 30",
+    "7, RIGHT, 1, false, COME, CHANGE, 7, 1",
+    "8, FULL, 1, false, CHANGE, CHANGE, 1, 10",
+    "9, FULL, 1, true, CHANGE, CHANGE, 7, 100",
+    "10, FULL, 0, true, CHANGE, CHANGE, 7, 3",
+    "11, SEMI, 1, false, CHANGE, CHANGE, 1, 1",
+    "12, SEMI, 1, true, COME, COME, 7, 10",
+    "13, SEMI, 2, true, CHANGE, CHANGE, 7, 100",
+    "14, ANTI, 1, false, CHANGE, CHANGE, 1, 1",
+    "15, ANTI, 1, true, CHANGE, CHANGE, 7, 10",
+    "16, ANTI, 2, false, COME, CHANGE, 2048, 700",
+    "17, INNER, 1, false, COME_NUMBERED, COME_NUMBERED, 1, 1",
+    "18, INNER, 2, true, COME_NUMBERED, COME_NUMBERED, 7, 10",
+    "19, INNER, 0, true, COME_NUMBERED, COME, 2048, 30",
+    "20, LEFT, 1, false, COME_NUMBERED, CHANGE, 1, 1",
+    "21, LEFT, 1, true, CHANGE, COME_NUMBERED, 7, 9",
+    "22, FULL, 1, true, COME_NUMBERED, COME_NUMBERED, 7, 10",
+    "23, SEMI, 1, false, COME_NUMBERED, COME_NUMBERED, 7, 10",
+    "24, ANTI, 2, true, COME_NUMBERED, CHANGE, 1, 10"
   })
   void changesLeadToTheJoinOfTheRowsThereAre(
       int seed,
       JoinType type,
       int keyCount,
       boolean hasResidual,
-      boolean isLeftUpdating,
-      boolean isRightUpdating,
+      Input ofLeft,
+      Input ofRight,
       int batchRows,
       int epochRows) {
-    boolean[] isUpdating = {isLeftUpdating, isRightUpdating};
     List<Integer> keys = List.of(0, 1).subList(0, keyCount);
     SplittableRandom random = new SplittableRandom(seed);
     int keysOfRows = keyCount == 0 ? 3 : 5;
-    RandomChanges left = changes(random, isLeftUpdating, keysOfRows);
-    RandomChanges right = changes(random, isRightUpdating, keysOfRows);
+    RandomChanges left = changes(random, ofLeft == Input.CHANGE, keysOfRows);
+    RandomChanges right = changes(random, ofRight == Input.CHANGE, keysOfRows);
     ChangedRows result = new ChangedRows(null);
-    ChangingJoinNode node = node(type, keys, hasResidual, isUpdating);
+    ChangingJoinNode node = node(type, keys, hasResidual, ofLeft, ofRight);
     int epochs = Math.min(120, 2 + 700 / epochRows);
     try (OperatorHarness join = harness(new OperatorHarness(node)).batchRows(batchRows)) {
       for (int epoch = 0; epoch < epochs; epoch++) {
@@ -182,12 +204,20 @@ final class ChangingJoinRandomTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"1, INNER, 5", "2, FULL, 5", "3, ANTI, 5", "4, LEFT, 2000"})
-  void nobodyCanTellThatItWasStopped(int seed, JoinType type, int keys) {
-    ChangingJoinNode node = node(type, List.of(0), true, new boolean[] {true, true});
+  @CsvSource({
+    "1, INNER, 5, CHANGE",
+    "2, FULL, 5, CHANGE",
+    "3, ANTI, 5, CHANGE",
+    "4, LEFT, 2000, CHANGE",
+    "5, INNER, 5, COME_NUMBERED",
+    "6, FULL, 50, COME_NUMBERED",
+    "7, INNER, 2000, COME_NUMBERED"
+  })
+  void nobodyCanTellThatItWasStopped(int seed, JoinType type, int keys, Input input) {
+    ChangingJoinNode node = node(type, List.of(0), true, input, input);
     SplittableRandom random = new SplittableRandom(seed);
-    RandomChanges left = changes(random, true, keys);
-    RandomChanges right = changes(random, true, keys);
+    RandomChanges left = changes(random, input == Input.CHANGE, keys);
+    RandomChanges right = changes(random, input == Input.CHANGE, keys);
     List<OperatorEvent> events = new ArrayList<>();
     for (int i = 0; i < 300; i++) {
       events.addAll(left.next(0));
@@ -202,7 +232,7 @@ final class ChangingJoinRandomTest {
   @ParameterizedTest
   @CsvSource({"1, LEFT", "2, INNER"})
   void rowsThatAreGoneAreForgotten(int seed, JoinType type) {
-    ChangingJoinNode node = node(type, List.of(0), false, new boolean[] {true, true});
+    ChangingJoinNode node = node(type, List.of(0), false, Input.CHANGE, Input.CHANGE);
     SplittableRandom random = new SplittableRandom(seed);
     RandomChanges left = changes(random, true, 1_000_000);
     RandomChanges right = changes(random, true, 1_000_000);

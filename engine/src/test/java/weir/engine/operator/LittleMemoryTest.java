@@ -129,7 +129,49 @@ final class LittleMemoryTest {
                 List.of(0),
                 Optional.empty(),
                 0,
+                false,
+                false,
                 schema),
+            operator -> {});
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = JoinType.class,
+      names = {"INNER", "LEFT"})
+  void rowsOfAJoinThatOnlyCome(JoinType type) {
+    Schema schema = LittleMemory.INPUT.append(LittleMemory.INPUT.fields());
+    new LittleMemory(directory)
+        .check(
+            new ChangingJoinNode(
+                "op",
+                type,
+                LittleMemory.input("left"),
+                LittleMemory.input("right"),
+                List.of(0),
+                List.of(0),
+                Optional.empty(),
+                0,
+                true,
+                true,
+                schema),
+            operator -> {});
+  }
+
+  @Test
+  void firstRowOfGroups() {
+    new LittleMemory(directory)
+        .check(
+            new TopRowsNode(
+                "op",
+                LittleMemory.input("in"),
+                List.of(0),
+                List.of(new SortKey(2, true, true)),
+                OverFunction.ROW_NUMBER,
+                1,
+                false,
+                Optional.empty(),
+                LittleMemory.INPUT),
             operator -> {});
   }
 

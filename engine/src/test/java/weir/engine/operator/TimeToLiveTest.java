@@ -78,7 +78,7 @@ final class TimeToLiveTest {
         Schema.of(new Field("k", BIGINT), new Field("n", BIGINT)));
   }
 
-  private static PlanNode join(JoinType type) {
+  private static PlanNode join(JoinType type, boolean areNumbered) {
     Schema schema = INPUT.append(INPUT.fields());
     return new ChangingJoinNode(
         "op",
@@ -89,6 +89,8 @@ final class TimeToLiveTest {
         List.of(0),
         Optional.empty(),
         TTL,
+        areNumbered,
+        areNumbered,
         schema);
   }
 
@@ -117,9 +119,10 @@ final class TimeToLiveTest {
     }
   }
 
-  @Test
-  void aRowOfAJoinIsForgottenAndWhatItHasGivenOutStays() {
-    try (OperatorHarness operator = harness(join(JoinType.LEFT))) {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void aRowOfAJoinIsForgottenAndWhatItHasGivenOutStays(boolean areNumbered) {
+    try (OperatorHarness operator = harness(join(JoinType.LEFT, areNumbered))) {
       RowBatchInput left = new RowBatchInput(operator, 0);
       RowBatchInput right = new RowBatchInput(operator, 1);
       left.row(1, 10);
@@ -140,7 +143,7 @@ final class TimeToLiveTest {
 
   @Test
   void takingAwayAForgottenRowOfAJoinChangesNothing() {
-    try (OperatorHarness operator = harness(join(JoinType.LEFT))) {
+    try (OperatorHarness operator = harness(join(JoinType.LEFT, false))) {
       RowBatchInput left = new RowBatchInput(operator, 0);
       RowBatchInput right = new RowBatchInput(operator, 1);
       left.row(1, 10);
@@ -165,7 +168,12 @@ final class TimeToLiveTest {
   }
 
   static Stream<PlanNode> nodes() {
-    return Stream.of(counts(), join(JoinType.INNER), join(JoinType.FULL));
+    return Stream.of(
+        counts(),
+        join(JoinType.INNER, false),
+        join(JoinType.FULL, false),
+        join(JoinType.INNER, true),
+        join(JoinType.FULL, true));
   }
 
   /** Most of it is in the store only; the same comes out as if it were not. */

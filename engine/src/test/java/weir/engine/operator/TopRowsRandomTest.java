@@ -18,6 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.RowKind;
@@ -86,7 +87,10 @@ final class TopRowsRandomTest {
     "12, DENSE_RANK, 3, false, true, true, 7, 10",
     "13, DENSE_RANK, 2, true, true, false, 7, 10",
     "14, DENSE_RANK, 2, true, false, false, 2048, 100",
-    "15, ROW_NUMBER, 1000, true, true, true, 7, 40"
+    "15, ROW_NUMBER, 1000, true, true, true, 7, 40",
+    "16, ROW_NUMBER, 1, true, false, false, 1, 1",
+    "17, ROW_NUMBER, 1, true, false, false, 7, 10",
+    "18, ROW_NUMBER, 1, false, false, false, 7, 10"
   })
   void changesLeadToTheFirstOfTheRowsThereAre(
       int seed,
@@ -162,19 +166,21 @@ final class TopRowsRandomTest {
 
   @ParameterizedTest
   @CsvSource({
-    "1, ROW_NUMBER, true",
-    "2, RANK, true",
-    "3, ROW_NUMBER, false",
-    "4, DENSE_RANK, false"
+    "1, ROW_NUMBER, 3, true, true",
+    "2, RANK, 3, true, true",
+    "3, ROW_NUMBER, 3, true, false",
+    "4, DENSE_RANK, 3, true, false",
+    "5, ROW_NUMBER, 1, false, false"
   })
-  void nobodyCanTellThatItWasStopped(int seed, OverFunction function, boolean isUpdating) {
+  void nobodyCanTellThatItWasStopped(
+      int seed, OverFunction function, long limit, boolean givesRank, boolean isUpdating) {
     SplittableRandom random = new SplittableRandom(seed);
     RandomChanges input = new RandomChanges(random, isUpdating, source -> row(source, 9, 20));
     List<OperatorEvent> events = new ArrayList<>();
     for (int i = 0; i < 1_000; i++) {
       events.addAll(input.next(0));
     }
-    new Restarts(node(function, 3, true, true, isUpdating), events)
+    new Restarts(node(function, limit, true, givesRank, isUpdating), events)
         .keyedBy(List.of(List.of(0)))
         .check(directory, seed);
   }
@@ -199,9 +205,10 @@ final class TopRowsRandomTest {
     }
   }
 
-  @Test
-  void ofRowsThatAreOnlyAddedTheFirstAreKept() {
-    TopRowsNode node = node(OverFunction.ROW_NUMBER, 3, true, false, false);
+  @ParameterizedTest
+  @ValueSource(ints = {1, 3})
+  void ofRowsThatAreOnlyAddedTheFirstAreKept(int limit) {
+    TopRowsNode node = node(OverFunction.ROW_NUMBER, limit, true, false, false);
     SplittableRandom random = new SplittableRandom(5);
     try (OperatorHarness top = new OperatorHarness(node)) {
       for (int epoch = 0; epoch < 50; epoch++) {
@@ -209,7 +216,7 @@ final class TopRowsRandomTest {
           top.in(0, Long.MIN_VALUE, row(random, 4, 1_000_000));
         }
         top.endEpoch();
-        assertTrue(top.metrics().stateRows() <= 5 * 3, top.metrics().stateRows() + " rows");
+        assertTrue(top.metrics().stateRows() <= 5 * limit, top.metrics().stateRows() + " rows");
       }
     }
   }

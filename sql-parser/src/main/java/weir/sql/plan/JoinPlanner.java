@@ -149,7 +149,14 @@ final class JoinPlanner {
             keys.right(),
             keys.residual(),
             planning.stateTtlMillis(),
+            areDifferent(left, join.getLeft()),
+            areDifferent(right, join.getRight()),
             schema);
+  }
+
+  /** Whether rows only come, and are hardly ever equal: they carry their time. */
+  private static boolean areDifferent(PlanNode input, RelNode node) {
+    return !input.changes().isUpdating() && !TimeColumns.of(node).isEmpty();
   }
 
   /** A join with the one row of each key of a table, where somebody goes by the left time. */
