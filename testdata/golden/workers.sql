@@ -22,8 +22,9 @@ EXPLAIN SELECT window_start, page, COUNT(*) AS visits
 -->       Exchange 2-window-aggregate-exchange: to workers by page
 -->         PartialAggregate 2-window-aggregate-partial: tumbling 1 minute of ts, by page, COUNT(*) AS visits
 -->             keeps some thousand groups, and none beyond the end of an epoch; none at all while they are hardly fewer than rows
--->           Scan 1-scan: stream clicks, reads page, ts, watermark ts - 10 seconds
---> (8 rows)
+-->           Exchange 2-window-aggregate-partial-exchange: to workers in turn
+-->             Scan 1-scan: stream clicks, reads page, ts, watermark ts - 10 seconds
+--> (9 rows)
 SELECT window_start, page, COUNT(*) AS visits
   FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(ts), INTERVAL '1' MINUTE))
  GROUP BY window_start, window_end, page ORDER BY 1, 2;
@@ -125,7 +126,8 @@ EXPLAIN SELECT STREAM u.user_name, p.n
 -->           Exchange 2-changing-aggregate-exchange: to workers by user_name
 -->             PartialAggregate 2-changing-aggregate-partial: by user_name, COUNT(*) AS rows, MAX(page) AS page
 -->                 keeps some thousand groups, and none beyond the end of an epoch; none at all while they are hardly fewer than rows
--->               Scan 1-scan: stream clicks, reads user_name, page
+-->               Exchange 2-changing-aggregate-partial-exchange: to workers in turn
+-->                 Scan 1-scan: stream clicks, reads user_name, page
 -->       Exchange 5-changing-join-exchange-1: to one worker; changes rows by page
 -->         ChangingAggregate 4-changing-aggregate: by page, COUNT(*) AS n; changes rows by page
 -->             keeps one entry for each page, WITHOUT BOUND: grows with their number
@@ -133,8 +135,9 @@ EXPLAIN SELECT STREAM u.user_name, p.n
 -->             PartialAggregate 4-changing-aggregate-partial: by page, COUNT(*) AS rows, COUNT(*) AS n
 -->                 keeps some thousand groups, and none beyond the end of an epoch; none at all while they are hardly fewer than rows
 -->               Calc 7-calc: page
--->                 Scan 1-scan: stream clicks, reads user_name, page
---> (20 rows)
+-->                 Exchange 7-calc-exchange: to workers in turn
+-->                   Scan 1-scan: stream clicks, reads user_name, page
+--> (22 rows)
 -- An error of one worker ends all of them.
 SELECT page, 10 / (COUNT(*) - 3) AS n FROM clicks GROUP BY page;
 --> error 22012: in 10 / ($f1 - 3): division by zero

@@ -81,7 +81,10 @@ final class WorkersTest {
         ResultSet rows = statement.executeQuery(COUNTS)) {
       assertTrue(rows.next());
       running = newWorkers();
-      assertEquals(4, running.size(), "three that count, and one that brings their rows together");
+      assertEquals(
+          7,
+          running.size(),
+          "three that count shares of the rows, three that count keys, and one for the result");
     }
     assertEnded(running);
   }
@@ -97,6 +100,24 @@ final class WorkersTest {
         assertTrue(rows.next());
       }
     }
+  }
+
+  @Test
+  void failureBelowAnAggregateEndsAll() throws Exception {
+    try (Statement statement = connection.createStatement()) {
+      SQLException error =
+          assertThrows(
+              SQLException.class,
+              () -> {
+                try (ResultSet rows =
+                    statement.executeQuery(
+                        COUNTS.replace("auction,", "1 / (auction - auction),"))) {
+                  rows.next();
+                }
+              });
+      assertEquals("22012", error.getSQLState());
+    }
+    assertEnded(newWorkers());
   }
 
   @Test

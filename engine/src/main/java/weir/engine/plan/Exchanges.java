@@ -14,6 +14,10 @@ import java.util.Set;
  * and what follows them without an exchange, are one task; so is what must see all rows. What
  * groups by keys is as many tasks as there are workers: their number is not known here.
  *
+ * <p>What an aggregate does before its exchange, each worker does with its share of the rows, and
+ * with them what looks at one row at a time below it. Of the sources' task only the reading is left
+ * then: rows are dealt out in turn, whose order makes no difference to parts of groups.
+ *
  * <p>A step over several inputs has an exchange before all of them or before none, so that no rows
  * ever come back to a task they have left: tasks cannot wait for each other in a circle.
  */
@@ -29,6 +33,9 @@ public final class Exchanges {
    * make an order of their own.
    */
   private final Set<String> ordered = new HashSet<>();
+
+  /** How many steps read a step, by its name. */
+  private final Map<String, Integer> readers = new HashMap<>();
 
   private Exchanges() {}
 
@@ -61,6 +68,7 @@ public final class Exchanges {
     if (node.spread().order() == Spread.Order.NEEDED) {
       node.inputs().forEach(this::addOrdered);
     }
+    node.inputs().forEach(input -> readers.merge(input.id(), 1, Integer::sum));
     node.inputs().forEach(input -> findOrdered(input, seen));
   }
 
@@ -100,11 +108,31 @@ public final class Exchanges {
       String id = node.id() + "-exchange" + (inputs.size() == 1 ? "" : "-" + i);
       boolean isByKeys = spread.kind() == Spread.Kind.BY_KEYS;
       List<Integer> by = isByKeys ? spread.inputKeys().get(i) : List.of();
-      PlanNode input = inputs.get(i).node;
-      exchanged.add(new ExchangeNode(id, isByKeys ? node.beforeExchange(input) : input, by));
+      PlanNode input = isByKeys ? beforeExchange(node, inputs.get(i)) : inputs.get(i).node;
+      exchanged.add(new ExchangeNode(id, input, by));
     }
     PlanNode moved = PlanInputs.replace(node, exchanged);
     return new Placed(moved, node.id(), spread.kind() == Spread.Kind.BY_KEYS, keys, reads);
+  }
+
+  /**
+   * What comes before the exchange of a step by its keys: shared by all workers if it does much.
+   */
+  private PlanNode beforeExchange(PlanNode node, Placed input) {
+    PlanNode before = node.beforeExchange(input.node);
+    return before == input.node || input.isSpread ? before : shared(before);
+  }
+
+  /** A step whose rows go to all workers in turn, below those that look at one row at a time. */
+  private PlanNode shared(PlanNode step) {
+    PlanNode input = step.inputs().get(0);
+    boolean goesAlong =
+        input.spread().kind() == Spread.Kind.ANYWHERE
+            && input.inputs().size() == 1
+            && readers.getOrDefault(input.id(), 1) == 1;
+    PlanNode below =
+        goesAlong ? shared(input) : ExchangeNode.inTurn(step.id() + "-exchange", input);
+    return PlanInputs.replace(step, List.of(below));
   }
 
   private static List<PlanNode> nodes(List<Placed> inputs) {

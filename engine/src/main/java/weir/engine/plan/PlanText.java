@@ -408,6 +408,9 @@ public final class PlanText {
 
     @Override
     public String visit(ExchangeNode node) {
+      if (node.isInTurn()) {
+        return ": to workers in turn";
+      }
       return node.keys().isEmpty()
           ? ": to one worker"
           : ": to workers by " + columns(node.keys(), node.schema());

@@ -7,7 +7,7 @@ import weir.engine.plan.PlanNode;
  * The steps of a plan between two exchanges, which run on one thread.
  *
  * @param name empty for the chain that reads the sources
- * @param isSpread whether each worker runs one, for its own key groups
+ * @param isSpread whether each worker runs one, for its own key groups or its share of the rows
  */
 record Chain(String name, boolean isSpread) {
   /** The chain of the sources and of all that needs no exchange. */
@@ -18,11 +18,11 @@ record Chain(String name, boolean isSpread) {
     PlanNode last = node;
     while (!last.inputs().isEmpty()) {
       if (last instanceof ExchangeNode exchange) {
-        return new Chain(exchange.id(), false);
+        return new Chain(exchange.id(), exchange.spreads());
       }
       PlanNode input = last.inputs().get(0);
       if (input instanceof ExchangeNode exchange) {
-        return new Chain(last.id(), !exchange.keys().isEmpty());
+        return new Chain(last.id(), exchange.spreads());
       }
       last = input;
     }

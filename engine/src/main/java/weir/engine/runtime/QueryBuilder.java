@@ -139,10 +139,16 @@ final class QueryBuilder {
         all().stream().flatMap(task -> task.entrance(exchange).stream()).toList();
     for (TaskBuilder sender : tasks(Chain.of(exchange.input()), query)) {
       List<Channel> channels = entrances.stream().map(Entrance::newChannel).toList();
-      Scatter scatter = new Scatter(exchange.schema(), exchange.keys(), channels);
+      Scatter scatter = new Scatter(routing(exchange, channels.size()), channels);
       sender.outlet(exchange.input()).addReader(scatter);
       exits.add(new Exit(sender, scatter));
     }
+  }
+
+  private static Routing routing(ExchangeNode exchange, int workers) {
+    return exchange.isInTurn()
+        ? new RoutingInTurn(workers)
+        : new RoutingByKeys(exchange.schema(), exchange.keys(), workers);
   }
 
   private List<TaskBuilder> all() {

@@ -40,9 +40,30 @@ final class ExchangesTest {
     return new OverNode(id, input, List.of(key), List.of(), List.of(), OverNode.ALL, ROWS);
   }
 
+  private static PlanNode aggregate(String id, PlanNode input) {
+    AggregateCall count =
+        new AggregateCall(
+            AggregateFunction.COUNT, List.of(), false, AggregateCall.NO_FILTER, "v", BIGINT);
+    return new AggregateNode(id, input, List.of(0), List.of(count), ROWS);
+  }
+
+  private static PlanNode calc(String id, PlanNode input) {
+    return new CalcNode(
+        id,
+        input,
+        new GeneratedCode("Unused", "", List.of()),
+        PlanNode.NO_TIME,
+        Optional.empty(),
+        ROWS);
+  }
+
+  private static String name(ExchangeNode exchange) {
+    return exchange.isInTurn() ? "in-turn" : "to" + exchange.keys();
+  }
+
   /** The steps, each in the parentheses of the one that reads it. */
   private static String text(PlanNode node) {
-    String name = node instanceof ExchangeNode exchange ? "to" + exchange.keys() : node.id();
+    String name = node instanceof ExchangeNode exchange ? name(exchange) : node.id();
     List<String> inputs = node.inputs().stream().map(ExchangesTest::text).toList();
     return inputs.isEmpty() ? name : name + "(" + String.join(", ", inputs) + ")";
   }
@@ -99,5 +120,34 @@ final class ExchangesTest {
   void nothingIsSharedBelowALimit() {
     PlanNode limit = new LimitNode("limit", over("over", scan, 0), 0, 1);
     assertSame(limit, Exchanges.in(limit));
+  }
+
+  @Test
+  void rowsAreDealtOutBelowWhatLooksAtOneRowAtATime() {
+    assertEquals(
+        "to[](sum(to[0](sum-partial(in-turn(scan)))))", text(Exchanges.in(aggregate("sum", scan))));
+    assertEquals(
+        "to[](sum(to[0](sum-partial(calc(filter(in-turn(scan)))))))",
+        text(Exchanges.in(aggregate("sum", calc("calc", calc("filter", scan))))));
+  }
+
+  @Test
+  void whatOthersReadTooIsNotDealtOut() {
+    PlanNode calc = calc("calc", scan);
+    PlanNode both =
+        new UnionNode("union", List.of(aggregate("sum", calc), calc), PlanNode.NO_TIME, ROWS);
+    assertEquals(
+        "union(to[](sum(to[0](sum-partial(in-turn(calc(scan)))))), to[](calc(scan)))",
+        text(Exchanges.in(both)));
+  }
+
+  @Test
+  void whatIsOnSeveralWorkersIsNotDealtOut() {
+    assertEquals(
+        "to[](sum(over(to[0](scan))))",
+        text(Exchanges.in(aggregate("sum", over("over", scan, 0)))));
+    assertEquals(
+        "to[](sum(to[0](sum-partial(over(to[1](scan))))))",
+        text(Exchanges.in(aggregate("sum", over("over", scan, 1)))));
   }
 }
