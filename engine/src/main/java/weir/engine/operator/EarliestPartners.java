@@ -38,6 +38,8 @@ final class EarliestPartners implements AsofPartners {
   public void take(RowBatch left, RowBatch right, boolean isEnd, AsofOutput pairs, Output output) {
     LongVector leftTimes = left.longs(node.leftTime());
     LongVector rightTimes = right.longs(node.rightTime());
+    RowSlab partners = new RowSlab(versions);
+    partners.append(right, rowNumbers.of(right), 0, right.size());
     leftKeys.encode(left, rowNumbers.of(left), left.size());
     rightKeys.encode(right, rowNumbers.of(right), right.size());
     int next = 0;
@@ -47,10 +49,12 @@ final class EarliestPartners implements AsofPartners {
         next++;
       }
       open.add(leftKeys, left, first, next);
+      int partner = row;
+      open.takeStored(rows -> emit(rows, partners, partner, pairs, output));
       open.take(rightKeys, row, found);
     }
     open.add(leftKeys, left, next, left.size());
-    emit(right, pairs, output);
+    emit(partners, pairs, output);
     if (isEnd && node.type() == JoinType.LEFT) {
       open.forEach(rows -> pairs.emitAlone(rows, output));
     }
@@ -62,9 +66,14 @@ final class EarliestPartners implements AsofPartners {
     return node.match().takesEqual() ? time <= rightTime : time < rightTime;
   }
 
-  private void emit(RowBatch right, AsofOutput pairs, Output output) {
-    RowSlab partners = new RowSlab(versions);
-    partners.append(right, rowNumbers.of(right), 0, right.size());
+  private static void emit(
+      RowBatch rows, RowSlab partners, int partner, AsofOutput pairs, Output output) {
+    int[] numbers = new int[rows.size()];
+    Arrays.fill(numbers, partner);
+    pairs.emit(rows, partners, numbers, output);
+  }
+
+  private void emit(RowSlab partners, AsofOutput pairs, Output output) {
     int[] numbers = Arrays.copyOf(found.right(), found.size());
     pairs.emit(open.rows(found.left(), found.size()), partners, numbers, output);
     found.clear();

@@ -26,7 +26,7 @@ import weir.engine.time.Watermarks;
  * Rows that wait until they are taken: all of one key at once, in the order they came. Those that
  * have been taken are still there until {@link #tidy}. Of a key that is in memory all rows are, and
  * what is taken of them; where memory is full, the keys that came first leave it with their rows.
- * Owned by one thread.
+ * Without keys, the rows that came first leave it. Owned by one thread.
  *
  * <p>A record's key is the row's key, then its rank: rows that came later rank higher. Its value is
  * the row's time, then the row.
@@ -44,7 +44,10 @@ final class OpenRows implements DurableTable {
   private final RowCodec codec;
   private final RowNumbers rowNumbers = new RowNumbers();
   private final ColdRecords cold = new ColdRecords(OPEN, this, this::hotWaiting);
-  private final TimeStretches coldTimes = new TimeStretches();
+  private TimeStretches coldTimes = new TimeStretches();
+
+  /** Without keys, the rows of lower ranks that wait are only in the store. */
+  private long firstHotRank;
 
   private KeyTable keys;
   private RowSlab rows;
@@ -78,7 +81,7 @@ final class OpenRows implements DurableTable {
   private int backCount;
 
   /**
-   * @param keyColumns the columns that are the rows' keys; if there are none, all rows stay hot
+   * @param keyColumns the columns that are the rows' keys, if there are any
    */
   OpenRows(Schema schema, int timeColumn, List<Integer> keyColumns) {
     this.schema = schema;
@@ -92,12 +95,8 @@ final class OpenRows implements DurableTable {
   }
 
   void register(OperatorState state) {
-    if (hasKeys) {
-      cold.register(state);
-      state.onRestored(this::learnCold);
-    } else {
-      state.table(OPEN, this);
-    }
+    cold.register(state);
+    state.onRestored(this::learnCold);
   }
 
   /** What is known of the rows that are only in the store is not stored itself. */
@@ -108,6 +107,7 @@ final class OpenRows implements DurableTable {
           nextRank = Math.max(nextRank, key.readSorted() + 1);
           coldTimes.add(value.readLong());
         });
+    firstHotRank = nextRank;
   }
 
   private int hotWaiting() {
@@ -160,8 +160,10 @@ final class OpenRows implements DurableTable {
     int known = keys.size();
     keys.findOrAdd(encoded, from, to, ids);
     makeRoom();
-    cold.fetchAll(keys, known);
-    takeBack();
+    if (hasKeys) {
+      cold.fetchAll(keys, known);
+      takeBack();
+    }
   }
 
   /** The number of that key; NONE if no row with it waits. */
@@ -209,7 +211,8 @@ final class OpenRows implements DurableTable {
   }
 
   /**
-   * Takes all rows that wait with a key.
+   * Takes the rows in memory that wait with a key: all, but without keys those behind {@link
+   * #takeStored}.
    *
    * @param encoded knows the key at that position
    * @param found gets the rows, each with the position
@@ -231,6 +234,39 @@ final class OpenRows implements DurableTable {
     lasts[key] = NONE;
   }
 
+  /** Takes the rows that are only in the store if there are no keys, and shows them. */
+  void takeStored(Consumer<RowBatch> target) {
+    if (!hasKeys && cold.count() > 0) {
+      showCold(target);
+      cold.deleteIf((key, value) -> isCold(key));
+      coldTimes = new TimeStretches();
+    }
+  }
+
+  private void showCold(Consumer<RowBatch> target) {
+    cold.forEachRow(
+        schema,
+        BATCH_ROWS,
+        (key, value, out) -> {
+          boolean isCold = isCold(key);
+          if (isCold) {
+            value.skip(Long.BYTES);
+            codec.read(value, out);
+          }
+          return isCold;
+        },
+        target);
+  }
+
+  private boolean isCold(BinaryInput key) {
+    int keyBytes = key.remaining() - Long.BYTES;
+    if (hasKeys) {
+      return keys.find(key.first(keyBytes)) < 0;
+    }
+    key.skip(keyBytes);
+    return key.readSorted() < firstHotRank;
+  }
+
   /** Rows by their numbers. */
   RowBatch rows(int[] numbers, int count) {
     return rows.batch(numbers, 0, count);
@@ -242,18 +278,7 @@ final class OpenRows implements DurableTable {
     for (int from = 0; from < left.length; from += BATCH_ROWS) {
       target.accept(rows.batch(left, from, Math.min(left.length, from + BATCH_ROWS)));
     }
-    cold.forEachRow(
-        schema,
-        BATCH_ROWS,
-        (key, value, out) -> {
-          boolean isCold = keys.find(key.first(key.remaining() - Long.BYTES)) < 0;
-          if (isCold) {
-            value.skip(Long.BYTES);
-            codec.read(value, out);
-          }
-          return isCold;
-        },
-        target);
+    showCold(target);
   }
 
   /** The rows in memory that wait whose keys have that number or a higher one, as they came. */
@@ -280,10 +305,25 @@ final class OpenRows implements DurableTable {
 
   /** Moves about that much to the store. */
   void spill(long bytes) {
-    int first = hasKeys ? ColdRecords.share(keys.size(), bytes(), bytes) : 0;
-    if (first > 0) {
+    int first = ColdRecords.share(hasKeys ? keys.size() : rows.size(), bytes(), bytes);
+    if (first > 0 && hasKeys) {
       leave(first);
+    } else if (first > 0) {
+      int takenRows = rows.size() - waiting;
+      leaveWithoutKeys(Math.max(0, first - takenRows));
     }
+  }
+
+  /** So many rows leave memory, those that came first, and so do those that have been taken. */
+  private void leaveWithoutKeys(int count) {
+    cold.write();
+    int[] rowsThatWait = waitingFrom(0);
+    for (int i = 0; i < count; i++) {
+      coldTimes.add(time(rowsThatWait[i]));
+    }
+    cold.add(count);
+    firstHotRank = count == 0 ? firstHotRank : ranks[rowsThatWait[count - 1]] + 1;
+    keep(Arrays.copyOfRange(rowsThatWait, count, rowsThatWait.length));
   }
 
   /** The keys below that number leave memory, and so do those without rows. */

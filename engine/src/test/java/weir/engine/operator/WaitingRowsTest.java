@@ -105,15 +105,60 @@ final class WaitingRowsTest {
     new LittleMemory(directory).check(asof(match, type), operator -> operator.end(), rows);
   }
 
+  /** Right rows are so far ahead that all left ones wait for the first of them. */
+  @ParameterizedTest
+  @CsvSource({
+    "EARLIEST_AFTER, LEFT, 20000",
+    "EARLIEST_FROM, INNER, 20000",
+    "EARLIEST_FROM, LEFT, 1000000"
+  })
+  void ofAJoinByTimeAlone(AsofMatch match, JoinType type, long ahead) {
+    LittleMemory.Rows rows =
+        new LittleMemory.Rows() {
+          @Override
+          public List<@Nullable Object> row(long number, long key) {
+            return LittleMemory.timedRow(number % 2 == 0 ? number : number + ahead, key);
+          }
+
+          @Override
+          public void endEpoch(OperatorHarness operator, long sent) {
+            operator.watermark(0, sent);
+            operator.watermark(1, sent);
+            operator.endEpoch();
+          }
+        };
+    PlanNode node = asof(match, type, List.of());
+    new LittleMemory(directory).check(node, operator -> operator.end(), rows);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 2, 3})
+  void ofAJoinByTimeAloneAfterRestarts(int seed) {
+    Arrivals arrivals =
+        new Arrivals(
+            seed,
+            2,
+            600,
+            3,
+            (number, time, random) ->
+                OperatorHarness.row(random.nextLong(5), time, number, "a text of " + number));
+    PlanNode node = asof(AsofMatch.EARLIEST_AFTER, JoinType.LEFT, List.of());
+    new Restarts(node, arrivals.events(7)).check(directory, seed);
+  }
+
   private static PlanNode asof(AsofMatch match, JoinType type) {
+    return asof(match, type, List.of(KEY));
+  }
+
+  private static PlanNode asof(AsofMatch match, JoinType type, List<Integer> keys) {
     Schema input = LittleMemory.INPUT;
     return new AsofJoinNode(
         "op",
         type,
         LittleMemory.input("left"),
         LittleMemory.input("right"),
-        List.of(KEY),
-        List.of(KEY),
+        keys,
+        keys,
         TIME,
         TIME,
         match,
