@@ -76,10 +76,12 @@ final class ReadingOrder {
     if (node instanceof ScanNode) {
       scans.add(node.id());
     }
-    List<PlanNode> inputs =
-        join != null && node.id().equals(join.id()) ? List.of(join.left()) : node.inputs();
-    for (PlanNode input : inputs) {
+    for (PlanNode input : inputs(node, join)) {
       collect(input, join, steps, scans);
     }
+  }
+
+  private static List<PlanNode> inputs(PlanNode node, @Nullable HashJoinNode join) {
+    return join != null && node.id().equals(join.id()) ? List.of(join.left()) : node.inputs();
   }
 }
