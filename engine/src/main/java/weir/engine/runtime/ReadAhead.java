@@ -18,7 +18,7 @@ import weir.engine.format.BadRow;
  */
 final class ReadAhead implements SplitReader {
   /** How many looks at the split may wait to be taken. */
-  static final int CAPACITY = 8;
+  static final int CAPACITY = 16;
 
   private final SplitReader reader;
   private final Runnable onClose;

@@ -20,7 +20,7 @@ final class FilePieces implements AutoCloseable {
    * How many pieces there may be for each thread: so many that none runs out of them while the
    * reader decodes one, or waits for whoever takes its rows.
    */
-  private static final int PIECES_OF_THREAD = 4;
+  private static final int PIECES_OF_THREAD = 8;
 
   private final int pieceBytes;
   private final int threads;
