@@ -31,9 +31,6 @@ final class RangeProbe {
 
   /** Adds all pairs of the first {@code count} of these rows, whose keys have been encoded. */
   void addPairs(RowBatch batch, int[] rows, int count, JoinOutput pairs) {
-    if (kept.rowCount() == 0) {
-      return;
-    }
     long[] times = batch.longs(own.timeColumn).values();
     int start = 0;
     while (start < count) {

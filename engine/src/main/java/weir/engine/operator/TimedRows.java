@@ -23,7 +23,6 @@ final class TimedRows {
   private final long bucketMillis;
   private final JoinType type;
   private final boolean isLeft;
-  private final StretchOrder stretches;
 
   /** In order of time. */
   private final List<JoinBucket> buckets = new ArrayList<>();
@@ -39,7 +38,6 @@ final class TimedRows {
     this.bucketMillis = bucketMillis;
     this.type = type;
     this.isLeft = isLeft;
-    this.stretches = new StretchOrder(bucketMillis);
   }
 
   long rowCount() {
@@ -170,16 +168,12 @@ final class TimedRows {
   }
 
   /**
-   * Keeps those of the first {@code count} of these rows that may yet match; keys as encoded. Rows
-   * that change between buckets are put in order of these first.
+   * Keeps those of the first {@code count} of these rows that may yet match; keys as encoded.
    *
    * @param out knows which of them have found a partner
    */
   void add(KeyEncoder keys, RowBatch batch, int[] rows, int count, JoinOutput out) {
     LongVector times = batch.longs(timeColumn);
-    if (stretches.apply(times.values(), rows, count)) {
-      keys.encode(batch, rows, count);
-    }
     int start = 0;
     while (start < count) {
       long time = times.value(rows[start]);
