@@ -53,7 +53,7 @@ public class ExchangeBenchmark {
 
   private final List<RowBatch> batches = new ArrayList<>();
   private final List<Inbox> inboxes = new ArrayList<>();
-  private Scatter scatter = new Scatter(SCHEMA, List.of(), List.of());
+  private Scatter scatter = new Scatter(new RoutingInTurn(1), List.of());
   private int next;
 
   @Setup
@@ -75,7 +75,7 @@ public class ExchangeBenchmark {
       inboxes.add(inbox);
       channels.add(new Entrance(inbox, new OperatorMetrics(), outlet).newChannel());
     }
-    scatter = new Scatter(SCHEMA, List.of(key), channels);
+    scatter = new Scatter(new RoutingByKeys(SCHEMA, List.of(key), workers), channels);
   }
 
   @Benchmark
