@@ -100,10 +100,11 @@ final class SpilledLatestRowsTest {
 
   private static List<Row> rows(int keys) {
     SplittableRandom random = new SplittableRandom(3);
+    List<RowKind> kinds = List.of(RowKind.values());
     List<Row> rows = new ArrayList<>();
     for (long number = 0; number < ROWS; number++) {
       int key = random.nextInt(keys);
-      RowKind kind = RowKind.values()[random.nextInt(RowKind.values().length)];
+      RowKind kind = kinds.get(random.nextInt(kinds.size()));
       // Zero and minus zero are one key.
       double zero = number % 2 == 0 ? 0 : -0.0;
       rows.add(new Row(number, "key " + key / 2, key % 2 == 0 ? 1.5 : zero, kind));

@@ -216,7 +216,7 @@ final class TopRowsRandomTest {
           top.in(0, Long.MIN_VALUE, row(random, 4, 1_000_000));
         }
         top.endEpoch();
-        assertTrue(top.metrics().stateRows() <= 5 * limit, top.metrics().stateRows() + " rows");
+        assertTrue(top.metrics().stateRows() <= 5L * limit, top.metrics().stateRows() + " rows");
       }
     }
   }

@@ -7,6 +7,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SplittableRandom;
 import java.util.TreeMap;
@@ -135,7 +136,7 @@ final class NumberedRowsTest {
       if (random.nextInt(2) == 0) {
         String text = cold.remove(id);
         byte[] key = text.getBytes(StandardCharsets.ISO_8859_1);
-        byte[] value = store.records.get(text);
+        byte[] value = Objects.requireNonNull(store.records.get(text));
         rows.restore(
             new BinaryInput().set(key, 0, key.length),
             new BinaryInput().set(value, 0, value.length));
