@@ -22,12 +22,18 @@ final class BytesKeyTable implements KeyTable {
   private static final int MAX_SLAB = Integer.MAX_VALUE - 8;
   private static final int KEY_BYTES_GUESS = 16;
 
+  /** With so many slots, most of them are in no cache that is near. */
+  private static final int MANY_SLOTS = 1 << 17;
+
   private final List<KeyColumn> format;
   private long[] slots = new long[MIN_SLOTS];
   private int shift = Integer.SIZE - Integer.numberOfTrailingZeros(MIN_SLOTS);
   private byte[] slab = new byte[MIN_SLOTS * KEY_BYTES_GUESS];
   private int[] starts = new int[MIN_SLOTS + 1];
   private int size;
+
+  /** What was where each of some keys belongs, when they were looked for. */
+  private long[] seen = {};
 
   BytesKeyTable(List<KeyColumn> format) {
     this.format = format;
@@ -40,6 +46,10 @@ final class BytesKeyTable implements KeyTable {
 
   @Override
   public void findOrAdd(KeyEncoder encoder, int from, int to, int[] rowIds) {
+    if (slots.length >= MANY_SLOTS) {
+      findOrAddMany(encoder, from, to, rowIds);
+      return;
+    }
     byte[] source = encoder.slab();
     int[] ends = encoder.starts();
     long[] hashes = encoder.hashes();
@@ -48,13 +58,45 @@ final class BytesKeyTable implements KeyTable {
     }
   }
 
+  private void findOrAddMany(KeyEncoder encoder, int from, int to, int[] rowIds) {
+    byte[] source = encoder.slab();
+    int[] ends = encoder.starts();
+    long[] hashes = encoder.hashes();
+    look(hashes, from, to);
+    for (int i = from; i < to; i++) {
+      long entry = seen[i - from];
+      boolean isThere = isAt(entry, source, ends[i], ends[i + 1], tag(hashes[i]));
+      rowIds[i] = isThere ? row(entry) : findOrAdd(source, ends[i], ends[i + 1], hashes[i]);
+    }
+  }
+
+  /**
+   * Reads the slots where keys belong, which waits for many of them at a time, and not for each
+   * when its turn comes.
+   */
+  private void look(long[] hashes, int from, int to) {
+    if (seen.length < to - from) {
+      seen = new long[to - from];
+    }
+    for (int i = from; i < to; i++) {
+      seen[i - from] = slots[tag(hashes[i]) >>> shift];
+    }
+  }
+
+  /** Whether the slot has that key. */
+  private boolean isAt(long entry, byte[] source, int start, int end, int tag) {
+    return entry != 0 && (int) (entry >>> 32) == tag && isKey(row(entry), source, start, end);
+  }
+
   @Override
   public void find(KeyEncoder encoder, int from, int to, int[] rowIds) {
     byte[] source = encoder.slab();
     int[] ends = encoder.starts();
     long[] hashes = encoder.hashes();
+    look(hashes, from, to);
     for (int i = from; i < to; i++) {
-      rowIds[i] = rowAt(slotOf(source, ends[i], ends[i + 1], tag(hashes[i])));
+      boolean isFree = seen[i - from] == 0;
+      rowIds[i] = isFree ? -1 : rowAt(slotOf(source, ends[i], ends[i + 1], tag(hashes[i])));
     }
   }
 
@@ -131,10 +173,7 @@ final class BytesKeyTable implements KeyTable {
   /** Where the key is or would go. */
   private int slotOf(byte[] source, int start, int end, int tag) {
     int slot = tag >>> shift;
-    while (slots[slot] != 0) {
-      if ((int) (slots[slot] >>> 32) == tag && isKey(rowAt(slot), source, start, end)) {
-        break;
-      }
+    while (slots[slot] != 0 && !isAt(slots[slot], source, start, end, tag)) {
       slot = (slot + 1) & (slots.length - 1);
     }
     return slot;
@@ -145,7 +184,11 @@ final class BytesKeyTable implements KeyTable {
   }
 
   private int rowAt(int slot) {
-    return (int) slots[slot] - 1;
+    return row(slots[slot]);
+  }
+
+  private static int row(long entry) {
+    return (int) entry - 1;
   }
 
   private int addAt(int slot, int tag, byte[] source, int start, int end) {

@@ -193,6 +193,34 @@ final class KeyTableTest {
     checkAgainstHashMap(schema(VARCHAR, BIGINT, DOUBLE, WIDE), 3);
   }
 
+  /** Tables that are too large for caches look for keys in another way. */
+  @Test
+  void largeTableAgreesWithAHashMap() {
+    Schema schema = schema(BIGINT, VARCHAR);
+    SplittableRandom random = new SplittableRandom(4);
+    KeyEncoder encoder = encoder(schema);
+    KeyTable table = encoder.newTable();
+    Map<Long, Integer> expected = new HashMap<>();
+    for (int i = 0; i < 400; i++) {
+      List<Long> numbers =
+          IntStream.range(0, 1000).mapToObj(j -> (long) random.nextInt(300_000)).toList();
+      List<List<@Nullable Object>> rows =
+          numbers.stream().map(number -> row(number, "n" + number % 3)).toList();
+      RowBatch batch = batch(schema, rows);
+      encoder.encode(batch, IntStream.range(0, 1000).toArray(), 1000);
+      int[] known = new int[1000];
+      table.find(encoder, 0, 1000, known);
+      for (int j = 0; j < 1000; j++) {
+        assertEquals(expected.getOrDefault(numbers.get(j), -1), known[j]);
+      }
+      List<Integer> ids = findOrAdd(table, encoder, batch);
+      for (int j = 0; j < 1000; j++) {
+        assertEquals(expected.computeIfAbsent(numbers.get(j), key -> expected.size()), ids.get(j));
+      }
+    }
+    assertTrue(table.size() > 200_000);
+  }
+
   private static void checkAgainstHashMap(Schema schema, int seed) {
     SplittableRandom random = new SplittableRandom(seed);
     KeyEncoder encoder = encoder(schema);
