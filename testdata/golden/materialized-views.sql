@@ -119,3 +119,41 @@ SELECT * FROM per_page;
 --> error 42P01: there is no stream, table or view 'per_page' (line 1, column 15)
 DROP STREAM clicks CASCADE;
 --> ok
+
+-- Groups whose key is NULL have no partner on either side, and stay two rows.
+CREATE STREAM sent (page VARCHAR);
+--> ok
+CREATE STREAM seen (page VARCHAR, seconds INTEGER);
+--> ok
+INSERT INTO sent VALUES (NULL), ('/home');
+--> 2 rows
+INSERT INTO seen VALUES (NULL, 7), ('/cart', 1);
+--> 2 rows
+CREATE MATERIALIZED VIEW balance AS SELECT a.page, a.n, b.page AS other, b.longest
+  FROM (SELECT page, COUNT(*) AS n FROM sent GROUP BY page) a
+  FULL JOIN (SELECT page, MAX(seconds) AS longest FROM seen GROUP BY page) b ON a.page = b.page;
+--> ok
+AWAIT SELECT * FROM balance ORDER BY n, page, longest;
+--> page | n | other | longest
+--> /home | 1 | NULL | NULL
+--> NULL | 1 | NULL | NULL
+--> NULL | NULL | /cart | 1
+--> NULL | NULL | NULL | 7
+--> (4 rows)
+INSERT INTO seen VALUES (NULL, 9), ('/home', 3);
+--> 2 rows
+AWAIT SELECT * FROM balance ORDER BY n, page, longest;
+--> page | n | other | longest
+--> /home | 1 | /home | 3
+--> NULL | 1 | NULL | NULL
+--> NULL | NULL | /cart | 1
+--> NULL | NULL | NULL | 9
+--> (4 rows)
+CREATE MATERIALIZED VIEW counts AS SELECT a.n, b.n AS other
+  FROM (SELECT COUNT(*) AS n FROM sent) a FULL JOIN (SELECT COUNT(*) AS n FROM seen) b ON a.n = b.n;
+--> ok
+AWAIT SELECT * FROM counts ORDER BY n;
+--> n | other
+--> 2 | NULL
+--> NULL | 4
+--> (2 rows)

@@ -71,17 +71,28 @@ public record ChangingJoinNode(
     return new Changes(true, type.givesPairs() ? pairKey(ofLeft, ofRight) : ofLeft.key());
   }
 
-  /** A pair is known by both keys, except where one is NULL because there is no partner. */
+  /**
+   * A pair is known by both keys, and so is a row alone, for which one of them is NULL; unless all
+   * of the other may be NULL, too, on either side: a left row alone could look like a right one.
+   */
   private Optional<List<Integer>> pairKey(Changes ofLeft, Changes ofRight) {
     Optional<List<Integer>> leftKey = ofLeft.key();
     Optional<List<Integer>> rightKey = ofRight.key();
     if (leftKey.isEmpty() || rightKey.isEmpty()) {
       return Optional.empty();
     }
+    boolean bothAlone = type.givesLeftAlone() && type.givesRightAlone();
+    if (bothAlone && mayBeNull(left, leftKey.get()) && mayBeNull(right, rightKey.get())) {
+      return Optional.empty();
+    }
     int width = left.schema().size();
     List<Integer> key = new ArrayList<>(leftKey.get());
     rightKey.get().forEach(column -> key.add(width + column));
     return Optional.of(key);
+  }
+
+  private static boolean mayBeNull(PlanNode input, List<Integer> key) {
+    return key.stream().allMatch(column -> input.schema().field(column).type().nullable());
   }
 
   @Override
