@@ -70,7 +70,7 @@ SELECT window_start, ad_id, COUNT(*) AS n FROM TABLE(SESSION(TABLE clicks PARTIT
 > goes on: [window_start TIMESTAMP(3) NOT NULL, ad_id BIGINT, n BIGINT NOT NULL]
 -- Into a table that has the window in its key.
 INSERT INTO counts_by_ad SELECT ad_id, COUNT(*) FROM TABLE(TUMBLE(TABLE clicks, DESCRIPTOR(click_time), INTERVAL '1' MINUTE)) GROUP BY window_start, window_end, ad_id EMIT CHANGES;
-> NOT_SUPPORTED at line 1, column 26: the rows of this query change, and have no key, but those of table counts_by_ad are known by ad_id; give the table the query's key as its PRIMARY KEY
+> NOT_SUPPORTED at line 1, column 26: the rows of this query change, and have no key, but those of table counts_by_ad are known by ad_id; select all columns by which rows of the query are known, and make them the table's PRIMARY KEY, or insert into a stream, with row_op selected, too
 -- Distinct rows with their time are forgotten when it has passed.
 SELECT STREAM DISTINCT ad_id, click_time FROM clicks;
 > ChangingAggregate 2-changing-aggregate: by ad_id, click_time

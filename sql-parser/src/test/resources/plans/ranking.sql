@@ -142,7 +142,7 @@ SELECT STREAM ad_id, n, SUM(n) OVER (ORDER BY n) AS total FROM (SELECT ad_id, CO
 >         Scan 1-scan: stream clicks, reads ad_id
 > goes on: [ad_id BIGINT, n BIGINT NOT NULL, total BIGINT NOT NULL]
 INSERT INTO counts_by_ad SELECT STREAM ad_id, price FROM clicks QUALIFY ROW_NUMBER() OVER (PARTITION BY ad_id ORDER BY price) <= 2;
-> NOT_SUPPORTED at line 1, column 26: the rows of this query change, and have no key, but those of table counts_by_ad are known by ad_id; give the table the query's key as its PRIMARY KEY
+> NOT_SUPPORTED at line 1, column 26: the rows of this query change, and have no key, but those of table counts_by_ad are known by ad_id; select all columns by which rows of the query are known, and make them the table's PRIMARY KEY, or insert into a stream, with row_op selected, too
 SELECT ROW_NUMBER() OVER (ORDER BY click_time RANGE BETWEEN INTERVAL '1' HOUR PRECEDING AND INTERVAL '1' HOUR FOLLOWING) FROM clicks;
 > NOT_SUPPORTED at line 1, column 8: ROW_NUMBER counts in frames that end with the CURRENT ROW, without EXCLUDE
 SELECT RANK() OVER (ORDER BY click_time RANGE INTERVAL '1' HOUR PRECEDING) FROM clicks;

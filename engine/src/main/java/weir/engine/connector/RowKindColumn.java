@@ -5,6 +5,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import weir.engine.ErrorCode;
+import weir.engine.WeirException;
 import weir.engine.data.BytesVector;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.DataType;
@@ -51,5 +54,36 @@ public final class RowKindColumn {
     List<ColumnVector> columns = new ArrayList<>(batch.columns());
     columns.add(new BytesVector(SYMBOLS, starts, lengths, null));
     return batch.withColumns(schema, columns);
+  }
+
+  /**
+   * The rows without that column, as what it says of them; where it says nothing they are new.
+   *
+   * @param column where it stands
+   * @throws WeirException BAD_INPUT_ROW if it names no kind
+   */
+  public static RowBatch take(RowBatch batch, int column) {
+    ColumnVector symbols = batch.column(column);
+    byte[] kinds = new byte[batch.length()];
+    for (int i = 0; i < batch.size(); i++) {
+      int row = batch.row(i);
+      kinds[row] = symbols.isNull(row) ? RowKind.INSERT.code() : code((BytesVector) symbols, row);
+    }
+    List<Integer> others =
+        IntStream.range(0, batch.columns().size()).filter(i -> i != column).boxed().toList();
+    List<ColumnVector> columns = others.stream().map(batch::column).toList();
+    return batch.withColumns(batch.schema().select(others), columns).withRowKinds(kinds);
+  }
+
+  private static byte code(BytesVector symbols, int row) {
+    int start = symbols.start(row);
+    for (int i = 0; i < SYMBOLS.length && symbols.byteLength(row) == SYMBOL_BYTES; i += 2) {
+      if (Arrays.equals(symbols.slab(), start, start + 2, SYMBOLS, i, i + 2)) {
+        return (byte) (i / SYMBOL_BYTES);
+      }
+    }
+    throw new WeirException(
+        ErrorCode.BAD_INPUT_ROW,
+        "the field row_op must be one of +I, -U, +U and -D, not '" + symbols.text(row) + "'");
   }
 }

@@ -154,7 +154,10 @@ final class ResultPlanner {
               + table.name()
               + " are known by "
               + names(tableKey, schema)
-              + "; give the table the query's key as its PRIMARY KEY");
+              + (resultKey.isPresent()
+                  ? "; give the table the query's key as its PRIMARY KEY"
+                  : "; select all columns by which rows of the query are known, and make them the"
+                      + " table's PRIMARY KEY, or insert into a stream, with row_op selected, too"));
     }
   }
 

@@ -5,6 +5,7 @@ import java.nio.file.NoSuchFileException;
 import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import weir.engine.connector.RowKindColumn;
 import weir.engine.connector.SplitReader;
 import weir.engine.data.RowBatch;
 import weir.engine.format.BadRow;
@@ -15,6 +16,9 @@ import weir.engine.format.RowCollector;
 
 /** Reads the files of a feed, one after the other. */
 final class FileReader implements SplitReader {
+  /** For a file whose rows are all new. */
+  static final int NO_KINDS = -1;
+
   /** Of how many bytes of files a batch is made at most, one row excepted. */
   private static final long BATCH_BYTES = 32L * 1024 * 1024;
 
@@ -23,6 +27,7 @@ final class FileReader implements SplitReader {
   private final Decoder decoder;
   private final RowCollector rows;
   private final PartitionColumns partitions;
+  private final int kindColumn;
   private final long maxFilesPerEpoch;
   private final FileWindow window;
   private final FilePieces pieces;
@@ -44,6 +49,7 @@ final class FileReader implements SplitReader {
   /**
    * @param files for messages
    * @param pieces decodes what is long; belongs to the reader
+   * @param kindColumn the column that says what becomes of a row, or {@link #NO_KINDS}
    * @param maxFilesPerEpoch how many files are begun between two ends of epochs
    */
   FileReader(
@@ -53,6 +59,7 @@ final class FileReader implements SplitReader {
       Decoder decoder,
       FilePieces pieces,
       PartitionColumns partitions,
+      int kindColumn,
       long maxFilesPerEpoch) {
     this.files = files;
     this.feed = feed;
@@ -61,6 +68,7 @@ final class FileReader implements SplitReader {
     this.rows = decoder.rows();
     this.pieces = pieces;
     this.partitions = partitions;
+    this.kindColumn = kindColumn;
     this.maxFilesPerEpoch = maxFilesPerEpoch;
   }
 
@@ -73,7 +81,11 @@ final class FileReader implements SplitReader {
     }
     RowBatch batch = rows.rows() == 0 ? ofPiece : rows.take();
     ofPiece = null;
-    return batch == null ? null : partitions.complete(batch);
+    return batch == null ? null : withKinds(partitions.complete(batch));
+  }
+
+  private RowBatch withKinds(RowBatch batch) {
+    return kindColumn == NO_KINDS ? batch : RowKindColumn.take(batch, kindColumn);
   }
 
   @Override

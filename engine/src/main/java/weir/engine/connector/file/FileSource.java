@@ -63,11 +63,16 @@ final class FileSource implements Source {
     List<Integer> fileColumns = table.fileColumns();
     List<Integer> partitionColumns = table.partitionColumnIndexes();
     List<Integer> decoded = new ArrayList<>();
-    int wanted = request.columns().size();
+    List<Integer> columns = new ArrayList<>(request.columns());
+    int kindColumn = table.readsChanges() ? columns.size() : FileReader.NO_KINDS;
+    if (table.readsChanges()) {
+      columns.add(table.schema().size());
+    }
+    int wanted = columns.size();
     int[] sources = new int[request.keepsText() ? wanted + 1 : wanted];
     boolean isPartitionWanted = false;
     for (int i = 0; i < wanted; i++) {
-      int column = request.columns().get(i);
+      int column = columns.get(i);
       int partition = partitionColumns.indexOf(column);
       isPartitionWanted |= partition >= 0;
       sources[i] = partition >= 0 ? -1 - partition : decoded.size();
@@ -79,7 +84,7 @@ final class FileSource implements Source {
         isPartitionWanted
             ? partitionColumns.stream().map(table.schema()::field).toList()
             : List.of();
-    Schema schema = table.schema().select(request.columns());
+    Schema schema = table.readSchema().select(columns);
     DecoderFactory decoding = table.decoding();
     if (request.keepsText()) {
       sources[wanted] = decoded.size();
@@ -96,6 +101,7 @@ final class FileSource implements Source {
         decoders.get(),
         new FilePieces(pieceBytes, request.threads(), decoders),
         partitions,
+        kindColumn,
         table.maxFilesPerEpoch());
   }
 

@@ -50,7 +50,7 @@ final class FileTable {
             context.baseDirectory(),
             partitionColumns.size());
     writesChanges = options.find("changes").isPresent();
-    decoding = format.decoding(writtenSchema().select(fileColumns()), options);
+    decoding = format.decoding(readSchema().select(fileColumns()), options);
     isCompressed = options.choice("compression", List.of("none", "gzip"), "none").equals("gzip");
     limits =
         new FileLimits(options.bytes("roll.size"), options.millis("roll.interval"), OPEN_FILES);
@@ -151,6 +151,19 @@ final class FileTable {
         isCompressed,
         writesChanges,
         limits);
+  }
+
+  /** Whether rows that are read say what becomes of the row of their key. */
+  boolean readsChanges() {
+    return writesChanges && !table.primaryKey().isEmpty();
+  }
+
+  /** The table's columns, and the kind of change if that is written; other programs may not. */
+  Schema readSchema() {
+    Field kind = RowKindColumn.FIELD;
+    return writesChanges
+        ? schema().append(List.of(new Field(kind.name(), kind.type().withNullable(true))))
+        : schema();
   }
 
   /** The table's columns, and the kind of change if that is written. */
