@@ -304,8 +304,7 @@ final class ChangingSide implements DurableTable {
 
   /** Forgets rows that are not there; the keys are to be found in another table from then on. */
   void sweep(KeyTable newKeyTable) {
-    move(rows.sweepLeaves());
-    rows.sweep();
+    move(rows.sweep());
     renumbered(newKeyTable);
   }
 

@@ -280,10 +280,8 @@ final class RankedRows implements DurableTable {
   /** Forgets rows that are not there, once they are most; others get new numbers. */
   void sweep() {
     if (rows.isSparse() && cold.isSettled()) {
-      int[] kept = rows.sweepLeaves();
       SortedRows[] before = Arrays.copyOf(sorted, keys.size());
-      rows.sweep();
-      renumber(kept, before);
+      renumber(rows.sweep(), before);
     }
   }
 

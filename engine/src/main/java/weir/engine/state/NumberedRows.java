@@ -139,15 +139,13 @@ public final class NumberedRows implements RowBag {
   }
 
   @Override
-  public int[] sweepLeaves() {
-    return IntStream.range(0, rows.size())
-        .filter(row -> (flags[row] & (THERE | STORED)) != 0)
-        .toArray();
-  }
-
-  @Override
-  public void sweep() {
-    keepOnly(sweepLeaves());
+  public int[] sweep() {
+    int[] kept =
+        IntStream.range(0, rows.size())
+            .filter(row -> (flags[row] & (THERE | STORED)) != 0)
+            .toArray();
+    keepOnly(kept);
+    return kept;
   }
 
   @Override

@@ -43,11 +43,12 @@ public sealed interface RowBag permits RowCounts, NumberedRows {
   /** Whether it is worth while to {@link #sweep}. */
   boolean isSparse();
 
-  /** The rows that a {@link #sweep} leaves, in order. */
-  int[] sweepLeaves();
-
-  /** Forgets rows that are not there; the others get new numbers, in the same order. */
-  void sweep();
+  /**
+   * Forgets rows that are not there; the others get new numbers, in the same order.
+   *
+   * @return the numbers that those had
+   */
+  int[] sweep();
 
   /** All rows but these, which are there, have left memory for the store; nothing has changed. */
   void keep(int[] kept);

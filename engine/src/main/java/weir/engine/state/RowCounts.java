@@ -114,15 +114,11 @@ public final class RowCounts implements RowBag, DurableTable {
   }
 
   @Override
-  public int[] sweepLeaves() {
-    return IntStream.range(0, rows.size()).filter(row -> counts[row] != 0).toArray();
-  }
-
-  @Override
-  public void sweep() {
-    int[] kept = sweepLeaves();
+  public int[] sweep() {
+    int[] kept = IntStream.range(0, rows.size()).filter(row -> counts[row] != 0).toArray();
     changed.retain(numbers, kept, kept.length, row -> counts[row] == 0);
     renumber(kept);
+    return kept;
   }
 
   @Override
