@@ -114,25 +114,31 @@ final class LittleMemoryTest {
       value = JoinType.class,
       names = {"INNER", "FULL", "SEMI", "ANTI"})
   void rowsOfAJoinThatChanges(JoinType type) {
+    new LittleMemory(directory).check(changingJoin(type, false), operator -> {});
+  }
+
+  /**
+   * A join by the first column.
+   *
+   * @param areNumbered whether the rows of both sides are kept by number
+   */
+  private static ChangingJoinNode changingJoin(JoinType type, boolean areNumbered) {
     Schema schema =
         type.givesPairs()
             ? LittleMemory.INPUT.append(LittleMemory.INPUT.fields())
             : LittleMemory.INPUT;
-    new LittleMemory(directory)
-        .check(
-            new ChangingJoinNode(
-                "op",
-                type,
-                LittleMemory.input("left"),
-                LittleMemory.input("right"),
-                List.of(0),
-                List.of(0),
-                Optional.empty(),
-                0,
-                false,
-                false,
-                schema),
-            operator -> {});
+    return new ChangingJoinNode(
+        "op",
+        type,
+        LittleMemory.input("left"),
+        LittleMemory.input("right"),
+        List.of(0),
+        List.of(0),
+        Optional.empty(),
+        0,
+        areNumbered,
+        areNumbered,
+        schema);
   }
 
   @ParameterizedTest
@@ -140,22 +146,7 @@ final class LittleMemoryTest {
       value = JoinType.class,
       names = {"INNER", "LEFT"})
   void rowsOfAJoinThatOnlyCome(JoinType type) {
-    Schema schema = LittleMemory.INPUT.append(LittleMemory.INPUT.fields());
-    new LittleMemory(directory)
-        .check(
-            new ChangingJoinNode(
-                "op",
-                type,
-                LittleMemory.input("left"),
-                LittleMemory.input("right"),
-                List.of(0),
-                List.of(0),
-                Optional.empty(),
-                0,
-                true,
-                true,
-                schema),
-            operator -> {});
+    new LittleMemory(directory).check(changingJoin(type, true), operator -> {});
   }
 
   @Test

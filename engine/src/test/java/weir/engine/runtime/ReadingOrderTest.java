@@ -1,41 +1,21 @@
 package weir.engine.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static weir.engine.runtime.Scans.ROWS;
+import static weir.engine.runtime.Scans.scan;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
-import weir.engine.TableDefinition;
-import weir.engine.data.DataType;
-import weir.engine.data.Field;
-import weir.engine.data.Schema;
-import weir.engine.data.TypeKind;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.LookupJoinNode;
 import weir.engine.plan.PlanNode;
-import weir.engine.plan.ScanNode;
 import weir.engine.plan.UnionNode;
 
 /** What is read before what. */
 final class ReadingOrderTest {
-  private static final Schema ROWS = Schema.of(new Field("n", DataType.of(TypeKind.BIGINT)));
-
-  private static PlanNode scan(String name) {
-    TableDefinition table =
-        new TableDefinition(
-            name,
-            TableDefinition.Kind.STREAM,
-            List.of(),
-            List.of(),
-            Optional.empty(),
-            Map.of(),
-            "");
-    return new ScanNode(name, table, List.of(), Optional.empty(), Optional.empty(), ROWS);
-  }
-
   private static PlanNode join(String name, PlanNode left, PlanNode right) {
     return new HashJoinNode(
         name,

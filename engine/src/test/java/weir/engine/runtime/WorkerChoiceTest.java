@@ -2,46 +2,26 @@ package weir.engine.runtime;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static weir.engine.runtime.Scans.ROWS;
+import static weir.engine.runtime.Scans.scan;
 
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import weir.engine.TableDefinition;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.Source;
 import weir.engine.connector.Split;
 import weir.engine.connector.SplitReader;
-import weir.engine.data.DataType;
-import weir.engine.data.Field;
-import weir.engine.data.Schema;
-import weir.engine.data.TypeKind;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.LimitNode;
 import weir.engine.plan.PlanNode;
-import weir.engine.plan.ScanNode;
 import weir.engine.plan.SortNode;
 import weir.engine.plan.UnionNode;
 
 /** A query that says nothing of workers gets several where they have something to do. */
 final class WorkerChoiceTest {
-  private static final Schema ROWS = Schema.of(new Field("n", DataType.of(TypeKind.BIGINT)));
-
-  private static PlanNode scan(String name) {
-    TableDefinition table =
-        new TableDefinition(
-            name,
-            TableDefinition.Kind.STREAM,
-            List.of(),
-            List.of(),
-            Optional.empty(),
-            Map.of(),
-            "");
-    return new ScanNode("scan-" + name, table, List.of(), Optional.empty(), Optional.empty(), ROWS);
-  }
-
   private static int workers(PlanNode root, long bytes, int processors) {
     return WorkerChoice.of(root, table -> new Size(bytes), processors);
   }
