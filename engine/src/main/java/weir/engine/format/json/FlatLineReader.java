@@ -90,7 +90,8 @@ final class FlatLineReader {
     int nameStart = JsonScan.skipBlanks(bytes, start, end);
     int nameEnd = JsonScan.nameEnd(bytes, nameStart, end);
     int value = nameEnd < 0 ? -1 : JsonScan.valueStart(bytes, nameEnd, end);
-    FieldName name = value < 0 ? null : names.at(bytes, nameStart, nameEnd);
+    boolean isKept = value >= 0 && value - start <= FieldName.MAX_LEAD;
+    FieldName name = isKept ? names.at(bytes, nameStart, nameEnd) : null;
     if (name != null) {
       name.lead(bytes, start, value);
       before.next = name;
