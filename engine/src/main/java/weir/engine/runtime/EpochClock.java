@@ -9,9 +9,10 @@ import weir.engine.operator.Operator;
  * Says when an epoch begins and when it is over, and numbers epochs. Owned by the task's thread.
  *
  * <p>While rows keep coming, an epoch is over once ending it will cost little of the time that it
- * has lasted, as far as the last end tells. So changes come soon where few are made or few are
- * read, and are folded for as long as the schedule allows where there are many, and at first: that
- * epoch has what has been waiting, and nothing has told yet what an end costs.
+ * has lasted, as far as the cheaper of the last two ends tells: one that was held up, by a pause of
+ * the process or a processor that others had, says nothing. So changes come soon where few are made
+ * or few are read, and are folded for as long as the schedule allows where there are many, and at
+ * first: that epoch has what has been waiting, and nothing has told yet what an end costs.
  *
  * <p>An epoch that may have limits is cut short where steps have more in memory than they may and
  * cannot let go of it before its end.
@@ -35,6 +36,9 @@ final class EpochClock {
   private long lastEpoch;
   private long startedNanos;
   private long endingNanos;
+
+  /** How long the last end took. */
+  private long lastEndNanos = Long.MAX_VALUE;
 
   /** How long an epoch lasts while rows keep coming. */
   private long lastingNanos;
@@ -141,7 +145,9 @@ final class EpochClock {
 
   /** All that the epoch has made has been handed on, and taken. */
   void ended() {
-    lastingNanos = lasting(clock.nanos() - endingNanos);
+    long endNanos = clock.nanos() - endingNanos;
+    lastingNanos = lasting(Math.min(endNanos, lastEndNanos));
+    lastEndNanos = endNanos;
   }
 
   /** The number of the epoch that has ended last. */

@@ -45,14 +45,26 @@ final class EpochClockTest {
   void continuousEpochsLastAsLongAsIsWorthTheirEnd() {
     EpochClock epochs = epochs(Schedule.CONTINUOUS, 0);
     assertLasts(100, epochs);
-    endAfter(0, epochs);
-    assertLasts(2, epochs);
-    endAfter(1, epochs);
-    assertLasts(20, epochs);
     endAfter(4, epochs);
     assertLasts(80, epochs);
     endAfter(1, epochs);
     assertLasts(20, epochs);
+    endAfter(0, epochs);
+    assertLasts(2, epochs);
+  }
+
+  @Test
+  void oneEndThatIsHeldUpMakesNoEpochLonger() {
+    EpochClock epochs = epochs(Schedule.CONTINUOUS, 0);
+    endAfter(1, epochs);
+    assertLasts(20, epochs);
+    endAfter(4, epochs);
+    assertLasts(20, epochs);
+    endAfter(1, epochs);
+    assertLasts(20, epochs);
+    endAfter(4, epochs);
+    endAfter(3, epochs);
+    assertLasts(60, epochs);
   }
 
   @Test

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads a result on a thread of its own and notes when each row arrives. */
 final class Arrivals {
-  private static final int DIGITS = 3;
+  /** How exactly times are kept. */
+  static final int DIGITS = 3;
 
   private final ResultSet result;
   private final int step;

@@ -58,11 +58,11 @@ public final class LatencyMain {
   private void run() throws Exception {
     double most = 0;
     for (int i = 0; i < TRIALS; i++) {
-      measure(WARM_UP_ROWS_PER_SECOND, seconds);
+      measure("warm-up", WARM_UP_ROWS_PER_SECOND);
       most = mostRowsPerSecond();
     }
-    print("rest", REST_ROWS_PER_SECOND, measure(REST_ROWS_PER_SECOND, seconds));
-    print("half", most / 2, measure(most / 2, seconds));
+    tell("rest", REST_ROWS_PER_SECOND);
+    tell("half", most / 2);
   }
 
   /** How many rows in a second come through if they are sent one after the other. */
@@ -80,16 +80,17 @@ public final class LatencyMain {
     return (sent - first) * 1e9 / (System.nanoTime() - start);
   }
 
-  private Histogram measure(double rowsPerSecond, int forSeconds) throws Exception {
+  private Measured measure(String load, double rowsPerSecond) throws Exception {
     Pace pace =
         feed.rowsAtOnce() == 1 ? Pace.ofSingles(sent, rowsPerSecond) : Pace.of(sent, rowsPerSecond);
-    int ticks = pace.ticks(forSeconds);
+    int ticks = pace.ticks(seconds);
     arrivals.measure(question.lastOf(sent + (long) ticks * pace.rowsPerTick()), pace);
-    sent = pace.send(feed, ticks);
-    return arrivals.await(LIMIT_SECONDS);
+    Histogram sentNanos = new Histogram(Arrivals.DIGITS);
+    sent = pace.send(feed, ticks, sentNanos);
+    return new Measured(load, rowsPerSecond, arrivals.await(LIMIT_SECONDS), sentNanos);
   }
 
-  private static void print(String load, double rowsPerSecond, Histogram nanos) {
-    Child.tell("%s", new Measured(load, rowsPerSecond, nanos).line());
+  private void tell(String load, double rowsPerSecond) throws Exception {
+    Child.tell("%s", measure(load, rowsPerSecond).line());
   }
 }

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 final class LatencyReport {
   private static final String HEADER =
       """
-      | client | rows come by | query | load | rows/s | median ms | 90 % | 99 % | 99.9 % | max |
-      |---|---|---|---|---|---|---|---|---|---|
+      | client | rows come by | query | load | rows/s | median ms | 90 % | 99 % | 99.9 % | max | sent median | sent 99 % |
+      |---|---|---|---|---|---|---|---|---|---|---|---|
       """;
 
   /** The cells before the times: client, feed, query, load, rows in a second, rows. */

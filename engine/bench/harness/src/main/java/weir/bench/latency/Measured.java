@@ -5,10 +5,17 @@ import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
 
-/** The times of one load, in microseconds: a line that the measuring JVM prints. */
-record Measured(String load, double rowsPerSecond, Histogram nanos) {
+/**
+ * The times of one load, in microseconds: a line that the measuring JVM prints.
+ *
+ * @param nanos from when rows were due to when they arrived
+ * @param sentNanos from when rows were due to when they had been handed over, which of lines in a
+ *     file is the sender's time and the system's
+ */
+record Measured(String load, double rowsPerSecond, Histogram nanos, Histogram sentNanos) {
   static final String HEADER =
-      "load\trows_per_second\trows\tp50_us\tp90_us\tp99_us\tp999_us\tmax_us";
+      "load\trows_per_second\trows\tp50_us\tp90_us\tp99_us\tp999_us\tmax_us"
+          + "\tsent_p50_us\tsent_p99_us";
 
   private static final long NANOS_PER_MICRO = 1000;
 
@@ -19,7 +26,9 @@ record Measured(String load, double rowsPerSecond, Histogram nanos) {
             nanos.getValueAtPercentile(90),
             nanos.getValueAtPercentile(99),
             nanos.getValueAtPercentile(99.9),
-            nanos.getMaxValue());
+            nanos.getMaxValue(),
+            sentNanos.getValueAtPercentile(50),
+            sentNanos.getValueAtPercentile(99));
     return String.format(
         Locale.ROOT,
         "%s\t%.0f\t%d\t%s",

@@ -1,6 +1,7 @@
 package weir.bench.latency;
 
 import java.util.concurrent.locks.LockSupport;
+import org.HdrHistogram.Histogram;
 
 /**
  * When rows are to be sent, whatever becomes of those before: what waits behind a slow one counts
@@ -40,13 +41,18 @@ record Pace(long firstId, long startNanos, long tickNanos, int rowsPerTick) {
     return (int) (seconds * NANOS_PER_SECOND / tickNanos);
   }
 
-  /** Sends the rows of so many ticks; returns the id behind the last one. */
-  long send(Feed feed, int ticks) throws Exception {
+  /**
+   * Sends the rows of so many ticks; returns the id behind the last one.
+   *
+   * @param sentNanos takes how long after they were due the rows had been handed over
+   */
+  long send(Feed feed, int ticks, Histogram sentNanos) throws Exception {
     long id = firstId;
     for (int tick = 0; tick < ticks; tick++) {
       feed.prepare(id, rowsPerTick);
       awaitNanos(dueNanos(id));
       feed.send();
+      sentNanos.recordValueWithCount(Math.max(0, System.nanoTime() - dueNanos(id)), rowsPerTick);
       id += rowsPerTick;
     }
     return id;
