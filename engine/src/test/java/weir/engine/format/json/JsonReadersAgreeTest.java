@@ -94,6 +94,21 @@ final class JsonReadersAgreeTest {
     assertTrue(good > LINES / 2, good + " good lines");
   }
 
+  /** Each field has come first and second, so that either place is one where it was before. */
+  @Test
+  void onBracesAndCommasInEachOthersPlaces() {
+    String before =
+        """
+        {"yy":1,"id":2}
+        {"id":3,"yy":4}
+        """;
+    for (String line :
+        List.of("{'yy':5{'id':6}", ",'id':5,'yy':6}", "{'id':5}'yy':6}", "{'yy':5,'id':6,")) {
+      String file = before + line.replace('\'', '"') + "\n" + before;
+      assertEquals(4, assertAgree(file.getBytes(StandardCharsets.UTF_8)), line);
+    }
+  }
+
   private static int assertAgree(byte[] file) {
     Decoding.Outcome quick = DECODING.outcome(file);
     assertEquals(
