@@ -20,7 +20,7 @@ final class FieldName {
 
   private final byte[] quoted;
 
-  /** Everything from the comma in front of the name to the value, neither of them included. */
+  /** Everything from the value before, or the start of the line, to the value. */
   private byte[] lead = new byte[2 * Long.BYTES];
 
   private int leadLength;
