@@ -12,8 +12,9 @@ public final class Jvm {
   /** The harness's own classes. */
   static final String HARNESS = "engine/bench/harness/target/classes";
 
-  /** The collector of server/bin/weir, as it says itself. */
-  private static final List<String> WEIR_OPTIONS = List.of("@server/bin/collector.options");
+  /** Those of server/bin/weir, in the files that it takes them from. */
+  private static final List<String> WEIR_OPTIONS =
+      List.of("@server/bin/jvm.options", "@server/bin/collector.options");
 
   private Jvm() {}
 
