@@ -83,7 +83,7 @@ AWAIT SELECT * FROM by_product ORDER BY product, customer;
 CREATE STREAM every_line (customer VARCHAR, orders BIGINT, row_op VARCHAR)
   WITH ('connector' = 'file', 'path' = '${folder}/newcomers/', 'format' = 'json');
 --> ok
-SELECT customer, row_op, COUNT(*) > 0 AS is_there FROM every_line WHERE row_op IN ('+I', '-D')
+AWAIT SELECT customer, row_op, COUNT(*) > 0 AS is_there FROM every_line WHERE row_op IN ('+I', '-D')
  GROUP BY customer, row_op ORDER BY customer, row_op;
 --> customer | row_op | is_there
 --> ann | +I | true

@@ -173,8 +173,8 @@ SELECT STREAM a.ad_id, a.n, b.n AS impressions
   FROM (SELECT ad_id, COUNT(*) AS n FROM clicks GROUP BY ad_id) a
   JOIN (SELECT ad_id, COUNT(*) AS n FROM impressions GROUP BY ad_id) b ON a.ad_id = b.ad_id;
 > Deliver 7-deliver: the new side of every change
->   Calc 6-calc: ad_id, n, n0 AS impressions; changes rows
->     ChangingJoin 5-changing-join: inner, on left ad_id = right ad_id; changes rows by ad_id, ad_id0
+>   Calc 6-calc: ad_id, n, n0 AS impressions; changes rows by ad_id
+>     ChangingJoin 5-changing-join: inner, on left ad_id = right ad_id; changes rows by ad_id
 >         keeps one left row for each ad_id that there is
 >         keeps one right row for each ad_id that there is
 >       ChangingAggregate 2-changing-aggregate: by ad_id, COUNT(*) AS n; changes rows by ad_id

@@ -33,6 +33,11 @@ public final class TableOptions {
     return Optional.ofNullable(table.options().get(name));
   }
 
+  /** The value of an option that is another's to know. */
+  public Optional<String> given(String name) {
+    return Optional.ofNullable(table.options().get(name));
+  }
+
   public String get(String name, String fallback) {
     return find(name).orElse(fallback);
   }

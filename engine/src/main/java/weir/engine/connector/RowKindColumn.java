@@ -16,6 +16,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
+import weir.engine.format.RowKindParser;
 
 /** The column {@code row_op}: what the kinds of a batch's rows are called. */
 public final class RowKindColumn {
@@ -60,7 +61,7 @@ public final class RowKindColumn {
    * The rows without that column, as what it says of them; where it says nothing they are new.
    *
    * @param column where it stands
-   * @throws WeirException BAD_INPUT_ROW if it names no kind
+   * @throws WeirException BAD_INPUT_ROW if it names no kind; formats make bad rows of such before
    */
   public static RowBatch take(RowBatch batch, int column) {
     ColumnVector symbols = batch.column(column);
@@ -77,13 +78,12 @@ public final class RowKindColumn {
 
   private static byte code(BytesVector symbols, int row) {
     int start = symbols.start(row);
-    for (int i = 0; i < SYMBOLS.length && symbols.byteLength(row) == SYMBOL_BYTES; i += 2) {
-      if (Arrays.equals(symbols.slab(), start, start + 2, SYMBOLS, i, i + 2)) {
-        return (byte) (i / SYMBOL_BYTES);
-      }
+    int code = RowKind.find(symbols.slab(), start, start + symbols.byteLength(row));
+    if (code >= 0) {
+      return (byte) code;
     }
     throw new WeirException(
         ErrorCode.BAD_INPUT_ROW,
-        "the field row_op must be one of +I, -U, +U and -D, not '" + symbols.text(row) + "'");
+        "the field row_op must be " + RowKindParser.EXPECTED + ", not '" + symbols.text(row) + "'");
   }
 }

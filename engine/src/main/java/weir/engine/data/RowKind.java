@@ -7,12 +7,26 @@ public enum RowKind {
   UPDATE_AFTER("+U", (byte) 2),
   DELETE("-D", (byte) 3);
 
+  private static final RowKind[] ALL = values();
+
   private final String symbol;
   private final byte code;
 
   RowKind(String symbol, byte code) {
     this.symbol = symbol;
     this.code = code;
+  }
+
+  /** The code of the kind whose symbol is {@code text[start, end)}; -1 if that is none. */
+  public static int find(byte[] text, int start, int end) {
+    for (RowKind kind : ALL) {
+      if (end - start == 2
+          && text[start] == kind.symbol.charAt(0)
+          && text[start + 1] == kind.symbol.charAt(1)) {
+        return kind.code;
+      }
+    }
+    return -1;
   }
 
   /** How a batch holds it. */

@@ -297,7 +297,7 @@ final class RankedRows implements DurableTable {
     cold.add(rows.liveRows() - kept.length);
     rows.keep(kept);
     renumber(kept, before);
-    cold.holds(bytes());
+    holdMemory();
   }
 
   /** Says how much memory the rows take now, which is to be given back by {@link #spill}. */

@@ -143,7 +143,7 @@ final class SessionRows implements SessionContent {
 
   /** The rows of a session, in the order in which they took part; good until the next call. */
   RowList inOrder(int session) {
-    select(session, false);
+    select(session);
     if (!isInOrder()) {
       int[] unordered = Arrays.copyOf(some.rows(), some.size());
       long[] ranksOf = Arrays.stream(unordered).mapToLong(row -> ranks[row]).toArray();
@@ -165,13 +165,10 @@ final class SessionRows implements SessionContent {
     return true;
   }
 
-  /** Finds the rows of a session, or those that have not been stored. */
-  private void select(int session, boolean areOnlyNew) {
+  private void select(int session) {
     some.clear();
     for (int row = firstRows[session]; row != NONE; row = nextOfSession[row]) {
-      if (!areOnlyNew || !stored.get(row)) {
-        some.add(row);
-      }
+      some.add(row);
     }
   }
 
@@ -270,10 +267,16 @@ final class SessionRows implements SessionContent {
 
   @Override
   public long leave(int session, KeyTable keys, TableWriter out) {
-    select(session, true);
+    some.clear();
+    long count = 0;
+    for (int row = firstRows[session]; row != NONE; row = nextOfSession[row]) {
+      count++;
+      if (!stored.get(row)) {
+        some.add(row);
+      }
+    }
     write(keys, out);
-    select(session, false);
-    return some.size();
+    return count;
   }
 
   @Override

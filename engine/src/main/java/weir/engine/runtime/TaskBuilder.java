@@ -3,6 +3,7 @@ package weir.engine.runtime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -335,12 +336,19 @@ final class TaskBuilder {
 
   /** Of the sources that a step's rows come from, once they have ended. */
   private long latestTime(PlanNode node) {
-    WatermarkTracker tracker = trackers.get(node.id());
-    long latest = tracker == null ? Watermarks.NONE : tracker.latestTime();
-    for (PlanNode input : node.inputs()) {
-      latest = Math.max(latest, latestTime(input));
+    Set<String> below = new HashSet<>();
+    addWithInputs(node, below);
+    return trackers.entrySet().stream()
+        .filter(tracker -> below.contains(tracker.getKey()))
+        .mapToLong(tracker -> tracker.getValue().latestTime())
+        .reduce(Watermarks.NONE, Math::max);
+  }
+
+  /** Adds the ids of a step and of all that its rows come from; steps may share inputs. */
+  private static void addWithInputs(PlanNode node, Set<String> ids) {
+    if (ids.add(node.id())) {
+      node.inputs().forEach(input -> addWithInputs(input, ids));
     }
-    return latest;
   }
 
   private void addOperator(PlanNode node, OperatorMetrics metrics, Outlet outlet) {

@@ -214,7 +214,7 @@ public final class LatestRows implements DurableTable {
   public void tidy() {
     sweep();
     spill(cold.leaving(keys.size(), bytes()));
-    cold.holds(bytes());
+    holdMemory(0);
   }
 
   /**

@@ -106,9 +106,7 @@ final class JavaCallCode {
         "%s = %s.put(%s, %s == null ? null : Text.bytes(%s));"
             .formatted(result, memo, text.arguments(), made, made));
     out.close();
-    String isNull = out.local("boolean", result + " == null");
-    String bytes = out.local("byte[]", isNull + " ? " + Carrier.BYTES.blank() + " : " + result);
-    return Value.bytes(isNull, bytes, "0", bytes + ".length");
+    return unlessNull(result, Carrier.BYTES, result, out);
   }
 
   /** A value as the parameter takes it. */
@@ -387,7 +385,6 @@ final class JavaCallCode {
       return Value.of(carrier, Value.NEVER, out.local(carrier.javaType(), call));
     }
     String object = out.local(javaType, call);
-    String isNull = out.local("boolean", object + " == null");
     String value =
         switch (carrier) {
           case BOOLEAN -> object + ".booleanValue()";
@@ -399,6 +396,12 @@ final class JavaCallCode {
           case BYTES -> type.kind().isText() ? "Text.bytes(" + object + ")" : object;
           case OBJECT -> object;
         };
+    return unlessNull(object, carrier, value, out);
+  }
+
+  /** A value, or NULL where the object is null. */
+  private static Value unlessNull(String object, Carrier carrier, String value, CodeWriter out) {
+    String isNull = out.local("boolean", object + " == null");
     String local = out.local(carrier.javaType(), isNull + " ? " + carrier.blank() + " : " + value);
     return carrier == Carrier.BYTES
         ? Value.bytes(isNull, local, "0", local + ".length")

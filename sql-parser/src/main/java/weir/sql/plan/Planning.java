@@ -3,6 +3,8 @@ package weir.sql.plan;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.IntStream;
 import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.Sort;
 import org.apache.calcite.rel.type.RelDataType;
@@ -187,17 +189,19 @@ final class Planning {
   }
 
   /**
-   * Where those columns of a calc's input are in its output; empty if one is not. Of the columns of
-   * a window those are enough that tell it from others.
+   * Where those columns of a calc's input are in its output, or others that hold the same; empty if
+   * one is not. Of the columns of a window those are enough that tell it from others.
    */
   private static Optional<List<Integer>> kept(List<Integer> columns, Calc calc) {
     List<Integer> passed = calc.projects().stream().map(Columns::unchanged).toList();
     Optional<WindowRoles> roles = WindowRoles.of(calc.input());
+    EqualColumns equal = EqualColumns.into(calc);
     List<Integer> kept = new ArrayList<>();
     boolean isWindowKept = true;
     for (int column : columns) {
-      if (passed.contains(column)) {
-        kept.add(passed.indexOf(column));
+      OptionalInt place = place(column, passed, equal);
+      if (place.isPresent()) {
+        kept.add(place.getAsInt());
       } else if (roles.isPresent() && roles.get().tellsWindow(column)) {
         isWindowKept = false;
       } else {
@@ -214,5 +218,14 @@ final class Planning {
                   window.stream().filter(column -> !kept.contains(column)).forEach(kept::add);
                   return kept;
                 });
+  }
+
+  /** Where the column is among those that are passed, or else the first one that holds the same. */
+  private static OptionalInt place(int column, List<Integer> passed, EqualColumns equal) {
+    return passed.contains(column)
+        ? OptionalInt.of(passed.indexOf(column))
+        : IntStream.range(0, passed.size())
+            .filter(i -> passed.get(i) >= 0 && equal.areEqual(column, passed.get(i)))
+            .findFirst();
   }
 }

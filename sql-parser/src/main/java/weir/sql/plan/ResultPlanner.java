@@ -145,7 +145,8 @@ final class ResultPlanner {
             .map(name -> schema.indexOf(name).orElseThrow())
             .collect(Collectors.toCollection(TreeSet::new));
     Optional<Set<Integer>> resultKey = changes.key().map(TreeSet::new);
-    if (!resultKey.equals(Optional.of(tableKey))) {
+    EqualColumns equal = EqualColumns.of(query.tree());
+    if (!resultKey.map(equal::firsts).equals(Optional.of(equal.firsts(tableKey)))) {
       throw notSupported(
           query,
           "the rows of this query change, and "

@@ -12,8 +12,8 @@ public final class Jvm {
   /** The harness's own classes. */
   static final String HARNESS = "engine/bench/harness/target/classes";
 
-  /** The collector of server/bin/weir. */
-  private static final List<String> WEIR_OPTIONS = List.of("-XX:+UseParallelGC");
+  /** The collector of server/bin/weir, as it says itself. */
+  private static final List<String> WEIR_OPTIONS = List.of("@server/bin/collector.options");
 
   private Jvm() {}
 

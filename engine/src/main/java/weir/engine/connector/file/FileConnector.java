@@ -33,6 +33,8 @@ public final class FileConnector implements Connector {
   private final int pieceBytes;
   private final Formats formats = Formats.load();
   private final DirectoryWatcher watcher = new DirectoryWatcher();
+  private final ReadingThreads readers =
+      new ReadingThreads(Runtime.getRuntime().availableProcessors());
 
   public FileConnector() {
     this(FileOperations.disk());
@@ -64,7 +66,7 @@ public final class FileConnector implements Connector {
 
   @Override
   public Source source(TableDefinition table, ConnectorContext context) {
-    return new FileSource(table(table, context), watcher, pieceBytes);
+    return new FileSource(table(table, context), watcher, readers, pieceBytes);
   }
 
   @Override
@@ -83,5 +85,6 @@ public final class FileConnector implements Connector {
   @Override
   public void close() {
     watcher.close();
+    readers.close();
   }
 }

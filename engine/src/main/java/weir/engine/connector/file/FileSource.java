@@ -3,6 +3,7 @@ package weir.engine.connector.file;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
@@ -28,16 +29,19 @@ final class FileSource implements Source {
   private final FileSet files;
   private final ManagedFolder folder;
   private final DirectoryWatcher watcher;
+  private final Executor readers;
   private final int pieceBytes;
 
   /**
+   * @param readers read ahead
    * @param pieceBytes of how many bytes several threads decode pieces
    */
-  FileSource(FileTable table, DirectoryWatcher watcher, int pieceBytes) {
+  FileSource(FileTable table, DirectoryWatcher watcher, Executor readers, int pieceBytes) {
     this.table = table;
     this.files = table.files();
     this.folder = table.managedFolder();
     this.watcher = watcher;
+    this.readers = readers;
     this.pieceBytes = pieceBytes;
   }
 
@@ -97,12 +101,18 @@ final class FileSource implements Source {
     return new FileReader(
         files,
         feed(split.position(), request),
-        new FileWindow(table.disk()),
+        window(request.threads()),
         decoders.get(),
         new FilePieces(pieceBytes, request.threads(), decoders),
         partitions,
         kindColumn,
         table.maxFilesPerEpoch());
+  }
+
+  private FileWindow window(int threads) {
+    int chunkBytes =
+        threads > 1 ? Math.max(FileWindow.CHUNK_BYTES, pieceBytes) : FileWindow.CHUNK_BYTES;
+    return new FileWindow(table.disk(), chunkBytes, readers);
   }
 
   private FileFeed feed(String position, ReadRequest request) {

@@ -8,6 +8,7 @@ import java.nio.channels.Channels;
 import java.nio.channels.ReadableByteChannel;
 import java.nio.channels.SeekableByteChannel;
 import java.util.Arrays;
+import java.util.concurrent.Executor;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
 import weir.engine.storage.FileOperations;
@@ -15,18 +16,28 @@ import weir.engine.storage.FileOperations;
 /**
  * A window that moves over the bytes of an open file, decompressed if need be. The same memory
  * serves file after file. Owned by one thread.
+ *
+ * <p>Where there is more in the file than is read at a time, another thread reads on meanwhile,
+ * into another array; the two change places when those bytes are wanted. At the end of a file,
+ * which may grow, the owner reads alone, so that new bytes wait for nobody.
  */
 final class FileWindow implements Closeable {
   /** How much is read at first: who waits for a line now and then needs no more. */
   private static final int FIRST_BYTES = 16 * 1024;
 
   /** How much is read at a time of more; less than what the garbage collector calls humongous. */
-  private static final int CHUNK_BYTES = 256 * 1024;
+  static final int CHUNK_BYTES = 256 * 1024;
+
+  /** How much is left free before what is read ahead, for what must stay: most often, a row. */
+  private static final int STAYING_BYTES = 8 * 1024;
 
   /** How far the window grows, and so the longest row. */
   static final int MAX_BYTES = 16 * 1024 * 1024;
 
   private final FileOperations files;
+  private final int chunkBytes;
+  private final Executor readers;
+  private BytesAhead ahead;
   private byte[] bytes = new byte[FIRST_BYTES];
   private int start;
   private int end;
@@ -39,8 +50,15 @@ final class FileWindow implements Closeable {
 
   private @Nullable ReadableByteChannel channel;
 
-  FileWindow(FileOperations files) {
+  /**
+   * @param chunkBytes how much is read at a time of a file with more
+   * @param readers run what they are given on another thread, soon or never
+   */
+  FileWindow(FileOperations files, int chunkBytes, Executor readers) {
     this.files = files;
+    this.chunkBytes = chunkBytes;
+    this.readers = readers;
+    this.ahead = new BytesAhead(readers);
   }
 
   /** Opens the file at its beginning. A bounded window does not go beyond the size given. */
@@ -115,6 +133,9 @@ final class FileWindow implements Closeable {
 
   /** Moves on to that place in the file, which is not before the window. */
   void seek(long newOffset) throws IOException {
+    if (ahead.await()) {
+      showAhead();
+    }
     long distance = newOffset - offset;
     if (distance > end - start && channel instanceof SeekableByteChannel file) {
       unread -= newOffset - file.position();
@@ -133,18 +154,59 @@ final class FileWindow implements Closeable {
 
   /** Shows more bytes behind those that it shows, if there are any. */
   void fill() throws IOException {
+    if (ahead.await()) {
+      showAhead();
+    } else {
+      read();
+    }
+    ReadableByteChannel open = channel;
+    if (open != null && isFilled && bytes.length >= chunkBytes && unread > 0) {
+      ahead.ask(open, STAYING_BYTES, (int) Math.min(chunkBytes, unread));
+    }
+  }
+
+  private void read() throws IOException {
+    moveToFront();
+    if (end == bytes.length || (isFilled && bytes.length < chunkBytes)) {
+      bytes = Arrays.copyOf(bytes, bytes.length * 2);
+    }
+    ReadableByteChannel open = channel;
+    int room = (int) Math.min(Math.min(bytes.length - end, chunkBytes), unread);
+    int read = open == null || room == 0 ? -1 : open.read(ByteBuffer.wrap(bytes, end, room));
+    isFilled = read == room;
+    show(read);
+  }
+
+  private void showAhead() throws IOException {
+    int read = ahead.take();
+    int size = size();
+    if (size <= STAYING_BYTES) {
+      int newStart = STAYING_BYTES - size;
+      System.arraycopy(bytes, start, ahead.bytes(), newStart, size);
+      bytes = ahead.exchange(bytes);
+      start = newStart;
+      end = STAYING_BYTES;
+    } else if (read > 0) {
+      moveToFront();
+      while (bytes.length - end < read) {
+        bytes = Arrays.copyOf(bytes, bytes.length * 2);
+      }
+      System.arraycopy(ahead.bytes(), STAYING_BYTES, bytes, end, read);
+    }
+    isFilled = read == Math.min(chunkBytes, unread);
+    show(read);
+  }
+
+  private void moveToFront() {
     if (start > 0) {
       System.arraycopy(bytes, start, bytes, 0, end - start);
       end -= start;
       start = 0;
     }
-    if (end == bytes.length || (isFilled && bytes.length < CHUNK_BYTES)) {
-      bytes = Arrays.copyOf(bytes, bytes.length * 2);
-    }
-    ReadableByteChannel open = channel;
-    int room = (int) Math.min(Math.min(bytes.length - end, CHUNK_BYTES), unread);
-    int read = open == null || room == 0 ? -1 : open.read(ByteBuffer.wrap(bytes, end, room));
-    isFilled = read == room;
+  }
+
+  /** Shows what has been read behind its end, or, if that is less than nothing, is at the end. */
+  private void show(int read) {
     if (read < 0) {
       isAtEnd = true;
     } else {
@@ -158,6 +220,10 @@ final class FileWindow implements Closeable {
   public void close() throws IOException {
     ReadableByteChannel open = channel;
     channel = null;
+    if (!ahead.takeBack()) {
+      // Whoever reads keeps the array, and finds the file closed.
+      ahead = new BytesAhead(readers);
+    }
     if (open != null) {
       open.close();
     }

@@ -22,9 +22,14 @@ final class Arrivals {
     startNanos = clock.nanos();
   }
 
+  /** Whether all events are there. */
+  boolean areAtOnce() {
+    return eventsPerSecond == 0;
+  }
+
   /** Events below this number are there. */
   long end() {
-    if (eventsPerSecond == 0) {
+    if (areAtOnce()) {
       return Long.MAX_VALUE;
     }
     long nanos = clock.nanos() - startNanos;

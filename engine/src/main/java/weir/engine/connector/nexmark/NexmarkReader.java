@@ -1,29 +1,35 @@
 package weir.engine.connector.nexmark;
 
-import java.util.ArrayList;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
+import weir.engine.connector.OrderedPieces;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.SplitReader;
-import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 
-/** Makes the rows of one split, as fast as it is asked or as fast as they arrive. */
+/**
+ * Makes the rows of one split, as fast as it is asked, on several threads if there are, or as fast
+ * as they arrive.
+ */
 final class NexmarkReader implements SplitReader {
   private final EventNumbers numbers;
   private final AtomicBoolean isWaiting = new AtomicBoolean();
   private @Nullable Future<?> alarmCall;
 
-  private final Schema schema;
-  private final List<ColumnGenerator> columns;
+  private final OrderedPieces<EventPiece> pieces;
+  private final Deque<EventPiece> spares = new ArrayDeque<>();
   private final long end;
   private final Arrivals arrivals;
   private final ReadRequest request;
   private final Alarm alarm;
-  private final long[] events;
+
+  /** The number of the first event whose row has not been returned. */
+  private long next;
 
   /**
    * @param end the number of the first event that there is not
@@ -36,38 +42,56 @@ final class NexmarkReader implements SplitReader {
       Arrivals arrivals,
       ReadRequest request,
       Alarm alarm) {
-    this.schema = schema;
-    this.columns = columns;
     this.numbers = numbers;
+    this.next = numbers.next();
     this.end = end;
     this.arrivals = arrivals;
     this.request = request;
     this.alarm = alarm;
-    events = new long[request.batchRows()];
+    this.pieces =
+        new OrderedPieces<>(
+            arrivals.areAtOnce() ? request.threads() : 1,
+            "generator",
+            () -> piece -> piece.make(schema, columns));
   }
 
   @Override
   public @Nullable RowBatch poll() {
-    int count = numbers.take(events, Math.min(end, arrivals.end()));
-    if (count == 0) {
+    boolean isMore = pieces.isEmpty() || pieces.isShared();
+    while (isMore && pieces.hasRoom()) {
+      isMore = addPiece() && pieces.isShared();
+    }
+    EventPiece first = pieces.first();
+    if (first == null) {
       waitForNext();
       return null;
     }
-    List<ColumnVector> vectors = new ArrayList<>(columns.size());
-    for (ColumnGenerator column : columns) {
-      vectors.add(column.generate(events, count));
+    pieces.removeFirst();
+    spares.add(first);
+    next = first.next();
+    return first.take();
+  }
+
+  /** Adds the next events, if there are any by now. */
+  private boolean addPiece() {
+    EventPiece spare = spares.poll();
+    EventPiece piece = spare == null ? new EventPiece(request.batchRows()) : spare;
+    if (!piece.fill(numbers, Math.min(end, arrivals.end()))) {
+      spares.add(piece);
+      return false;
     }
-    return RowBatch.of(schema, vectors, count);
+    pieces.add(piece);
+    return true;
   }
 
   @Override
   public boolean isFinished() {
-    return !request.endless() && numbers.next() >= end;
+    return !request.endless() && next >= end;
   }
 
   @Override
   public String position() {
-    return String.valueOf(numbers.next());
+    return String.valueOf(next);
   }
 
   @Override
@@ -77,6 +101,7 @@ final class NexmarkReader implements SplitReader {
 
   @Override
   public void close() {
+    pieces.close();
     if (alarmCall != null) {
       alarmCall.cancel(false);
     }

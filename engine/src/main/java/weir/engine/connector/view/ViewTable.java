@@ -145,7 +145,7 @@ final class ViewTable implements DurableTable {
       compactRows();
     }
     spill(cold.leaving(keys.size(), bytes()));
-    cold.holds(bytes());
+    holdMemory(0);
   }
 
   /**

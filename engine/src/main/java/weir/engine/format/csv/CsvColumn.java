@@ -4,9 +4,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnBuilder;
+import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.TypeKind;
 import weir.engine.format.BadRowException;
+import weir.engine.format.RowKindParser;
 import weir.engine.format.TimestampFormat;
 import weir.engine.format.Utf8;
 import weir.engine.format.ValueParser;
@@ -18,13 +20,28 @@ final class CsvColumn {
   private final ValueParser parser;
   private final byte[] nullText;
   private final boolean isText;
-  private final TimestampFormat timestamps;
+  private final String expected;
+
+  /** The column that says what becomes of a row. */
+  CsvColumn(Field field, ColumnBuilder out, CsvSyntax syntax, RowKindParser kinds) {
+    this(field, out, syntax, kinds, RowKindParser.EXPECTED);
+  }
 
   CsvColumn(Field field, ColumnBuilder out, CsvSyntax syntax, TimestampFormat timestamps) {
+    this(
+        field,
+        out,
+        syntax,
+        ValueParser.of(field.type(), timestamps),
+        expected(field.type(), timestamps));
+  }
+
+  private CsvColumn(
+      Field field, ColumnBuilder out, CsvSyntax syntax, ValueParser parser, String expected) {
     this.field = field;
     this.out = out;
-    this.timestamps = timestamps;
-    parser = ValueParser.of(field.type(), timestamps);
+    this.parser = parser;
+    this.expected = expected;
     nullText = syntax.nullText().getBytes(StandardCharsets.UTF_8);
     isText = field.type().kind().isText();
   }
@@ -59,7 +76,7 @@ final class CsvColumn {
 
   private @Nullable BadRowException appendNull() {
     if (!field.type().nullable()) {
-      return BadRowException.unexpected(field.name(), "NULL", expected());
+      return BadRowException.unexpected(field.name(), "NULL", expected);
     }
     out.appendNull();
     return null;
@@ -67,7 +84,7 @@ final class CsvColumn {
 
   private BadRowException unexpected(byte[] text, int start, int end) {
     String found = new String(text, start, end - start, StandardCharsets.UTF_8);
-    return BadRowException.unexpected(field.name(), BadRowException.quoted(found), expected());
+    return BadRowException.unexpected(field.name(), BadRowException.quoted(found), expected);
   }
 
   private BadRowException notUtf8(byte[] text, int start, int invalid) {
@@ -78,11 +95,10 @@ final class CsvColumn {
             invalid - start + 1, text[invalid]));
   }
 
-  private String expected() {
-    TypeKind kind = field.type().kind();
-    return kind.isTimestamp()
-        ? field.type() + " " + timestamps.expected(kind == TypeKind.TIMESTAMP_LTZ)
-        : field.type().toString();
+  private static String expected(DataType type, TimestampFormat timestamps) {
+    return type.kind().isTimestamp()
+        ? type + " " + timestamps.expected(type.kind() == TypeKind.TIMESTAMP_LTZ)
+        : type.toString();
   }
 
   private static int skipBlanks(byte[] text, int start, int end) {

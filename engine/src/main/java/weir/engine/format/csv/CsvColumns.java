@@ -1,6 +1,7 @@
 package weir.engine.format.csv;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -8,6 +9,7 @@ import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.format.BadRowException;
 import weir.engine.format.RowCollector;
+import weir.engine.format.RowKindParser;
 import weir.engine.format.TimestampFormat;
 
 /** The columns of a table and which of them are wanted, by where they stand in a file. */
@@ -20,13 +22,17 @@ final class CsvColumns {
       List<Integer> columns,
       RowCollector rows,
       CsvSyntax syntax,
-      TimestampFormat timestamps) {
+      TimestampFormat timestamps,
+      Optional<String> kindColumn) {
     this.table = table;
     byTableColumn = new @Nullable CsvColumn[table.size()];
     for (int i = 0; i < columns.size(); i++) {
       int column = columns.get(i);
+      Field field = table.field(column);
       byTableColumn[column] =
-          new CsvColumn(table.field(column), rows.column(i), syntax, timestamps);
+          kindColumn.filter(field.name()::equals).isPresent()
+              ? new CsvColumn(field, rows.column(i), syntax, new RowKindParser())
+              : new CsvColumn(field, rows.column(i), syntax, timestamps);
     }
   }
 

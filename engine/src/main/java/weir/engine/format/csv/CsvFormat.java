@@ -1,5 +1,6 @@
 package weir.engine.format.csv;
 
+import java.util.Optional;
 import weir.engine.ErrorCode;
 import weir.engine.TableOptions;
 import weir.engine.WeirException;
@@ -10,6 +11,7 @@ import weir.engine.format.EncoderFactory;
 import weir.engine.format.Format;
 import weir.engine.format.OnError;
 import weir.engine.format.RowCollector;
+import weir.engine.format.RowKindParser;
 import weir.engine.format.TimestampFormat;
 
 /**
@@ -46,11 +48,12 @@ public final class CsvFormat implements Format {
     OnError onError = OnError.of(options);
     TimestampFormat timestamps = TimestampFormat.of(options);
     CsvSyntax syntax = CsvSyntax.of(options);
+    Optional<String> kindColumn = RowKindParser.column(options);
     schema.fields().forEach(CsvFormat::check);
     return (columns, batchRows) -> {
       RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError, false);
       return new CsvDecoder(
-          syntax, rows, new CsvColumns(schema, columns, rows, syntax, timestamps));
+          syntax, rows, new CsvColumns(schema, columns, rows, syntax, timestamps, kindColumn));
     };
   }
 

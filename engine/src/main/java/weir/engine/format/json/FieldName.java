@@ -15,9 +15,12 @@ final class FieldName {
   /** The field that came behind it last time; null if none has. */
   @Nullable FieldName next;
 
+  /** How long a lead may be; a line with a longer one is read the slower way. */
+  static final int MAX_LEAD = 1024;
+
   private final byte[] quoted;
 
-  /** Everything from the comma in front of the name to the value, neither of them included. */
+  /** Everything from the value before, or the start of the line, to the value. */
   private byte[] lead = new byte[2 * Long.BYTES];
 
   private int leadLength;
@@ -55,7 +58,10 @@ final class FieldName {
     return leadLength;
   }
 
-  /** Takes over what stands around the name from {@code start} to {@code end}. */
+  /**
+   * Takes over what stands around the name from {@code start} to {@code end}, {@link #MAX_LEAD} at
+   * most.
+   */
   void lead(byte[] bytes, int start, int end) {
     if (Arrays.equals(bytes, start, end, lead, 0, leadLength)) {
       return;

@@ -10,8 +10,13 @@ import weir.engine.format.RowCollector;
  */
 final class FlatLineReader {
   private final RowCollector rows;
-  private final FieldNames names;
   private final int columns;
+
+  /** The names of fields that come first in a line, behind its brace. */
+  private final FieldNames firstNames;
+
+  /** Those of fields that come later, behind a comma. */
+  private final FieldNames laterNames;
 
   /** Stands before the first field. */
   private final FieldName lineStart = new FieldName(new byte[0], null);
@@ -20,8 +25,9 @@ final class FlatLineReader {
 
   FlatLineReader(RowCollector rows, JsonColumns columns) {
     this.rows = rows;
-    this.names = new FieldNames(columns);
     this.columns = columns.size();
+    this.firstNames = new FieldNames(columns);
+    this.laterNames = new FieldNames(columns);
   }
 
   /**
@@ -36,25 +42,29 @@ final class FlatLineReader {
     }
     line++;
     int missing = columns;
-    FieldName name = lineStart;
     int i = start;
-    do {
-      name = nameBehind(name, bytes, i + 1, end);
-      if (name == null) {
+    FieldName name = nameBehind(lineStart, bytes, i, end);
+    while (name != null) {
+      missing -= name.column == null ? 0 : 1;
+      i = readValue(name.column, bytes, i + name.leadLength(), end);
+      if (i < 0 || i >= end) {
         return -1;
       }
-      missing -= name.column == null ? 0 : 1;
-      i = readValue(name, bytes, i + 1 + name.leadLength(), end);
-      i = i < 0 ? end : JsonScan.skipBlanks(bytes, i, end);
-    } while (i < end && bytes[i] == ',');
-    int next = i < end && bytes[i] == '}' ? JsonScan.nextLine(bytes, i + 1, end) : -1;
+      name = bytes[i] == '}' ? null : nameBehind(name, bytes, i, end);
+    }
+    int close = JsonScan.skipBlanks(bytes, i, end);
+    int next = close < end && bytes[close] == '}' ? JsonScan.nextLine(bytes, close + 1, end) : -1;
     return next >= 0 && endRow(missing) ? next : -1;
   }
 
   /** Reads the value that comes there; returns the first byte behind it or -1. */
-  private int readValue(FieldName name, byte[] bytes, int start, int end) {
+  private int readValue(@Nullable JsonColumn column, byte[] bytes, int start, int end) {
+    if (column == null && bytes[start] == '"') {
+      // Most of a line's bytes, where only some of its fields are wanted.
+      int quote = JsonScan.anyStringEnd(bytes, start + 1, end);
+      return quote < 0 ? -1 : quote + 1;
+    }
     int value = JsonScan.skipBlanks(bytes, start, end);
-    JsonColumn column = name.column;
     if (value == end || column == null) {
       return JsonScan.valueEnd(bytes, value, end);
     }
@@ -78,7 +88,7 @@ final class FlatLineReader {
     }
   }
 
-  /** The name that comes there, behind the field of the one given; null for what is none. */
+  /** The name that comes there, behind the value of the one given; null for what is none. */
   private @Nullable FieldName nameBehind(FieldName before, byte[] bytes, int start, int end) {
     FieldName expected = before.next;
     return expected != null && expected.isAt(bytes, start, end)
@@ -87,10 +97,18 @@ final class FlatLineReader {
   }
 
   private @Nullable FieldName unexpectedName(FieldName before, byte[] bytes, int start, int end) {
-    int nameStart = JsonScan.skipBlanks(bytes, start, end);
+    boolean isFirst = before == lineStart;
+    int separator = JsonScan.skipBlanks(bytes, start, end);
+    if (separator == end || bytes[separator] != (isFirst ? '{' : ',')) {
+      return null;
+    }
+    int nameStart = JsonScan.skipBlanks(bytes, separator + 1, end);
     int nameEnd = JsonScan.nameEnd(bytes, nameStart, end);
     int value = nameEnd < 0 ? -1 : JsonScan.valueStart(bytes, nameEnd, end);
-    FieldName name = value < 0 ? null : names.at(bytes, nameStart, nameEnd);
+    if (value < 0 || value == end || value - start > FieldName.MAX_LEAD) {
+      return null;
+    }
+    FieldName name = (isFirst ? firstNames : laterNames).at(bytes, nameStart, nameEnd);
     if (name != null) {
       name.lead(bytes, start, value);
       before.next = name;

@@ -10,6 +10,7 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.TypeKind;
 import weir.engine.format.BadRowException;
+import weir.engine.format.RowKindParser;
 import weir.engine.format.TimestampFormat;
 import weir.engine.format.ValueParser;
 
@@ -27,6 +28,18 @@ final class JsonColumn {
   private final @Nullable ValueParser texts;
   private final String expected;
   private final JsonEscapes escapes = new JsonEscapes();
+
+  /** The column that says what becomes of a row. */
+  JsonColumn(Field field, ColumnBuilder out, RowKindParser kinds) {
+    this.field = field;
+    this.out = out;
+    nested = null;
+    strings = kinds;
+    numbers = null;
+    truths = null;
+    texts = null;
+    expected = RowKindParser.EXPECTED;
+  }
 
   JsonColumn(Field field, ColumnBuilder out, TimestampFormat timestamps) {
     this.field = field;

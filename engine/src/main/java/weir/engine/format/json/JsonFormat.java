@@ -14,6 +14,7 @@ import weir.engine.format.EncoderFactory;
 import weir.engine.format.Format;
 import weir.engine.format.OnError;
 import weir.engine.format.RowCollector;
+import weir.engine.format.RowKindParser;
 import weir.engine.format.TimestampFormat;
 
 /**
@@ -45,21 +46,25 @@ public final class JsonFormat implements Format {
     OnError onError = OnError.of(options);
     TimestampFormat timestamps = TimestampFormat.of(options);
     schema.fields().forEach(field -> check(field.name(), field.type()));
-    return new Decoding(schema, onError, timestamps, false);
+    return new Decoding(schema, onError, timestamps, RowKindParser.column(options), false);
   }
 
   private record Decoding(
-      Schema schema, OnError onError, TimestampFormat timestamps, boolean keepsText)
+      Schema schema,
+      OnError onError,
+      TimestampFormat timestamps,
+      Optional<String> kindColumn,
+      boolean keepsText)
       implements DecoderFactory {
     @Override
     public Decoder decoder(List<Integer> columns, int batchRows) {
       RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError, keepsText);
-      return new JsonDecoder(rows, new JsonColumns(schema, columns, rows, timestamps));
+      return new JsonDecoder(rows, new JsonColumns(schema, columns, rows, timestamps, kindColumn));
     }
 
     @Override
     public Optional<DecoderFactory> keepingText() {
-      return Optional.of(new Decoding(schema, onError, timestamps, true));
+      return Optional.of(new Decoding(schema, onError, timestamps, kindColumn, true));
     }
   }
 

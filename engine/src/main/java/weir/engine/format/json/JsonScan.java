@@ -13,6 +13,7 @@ final class JsonScan {
   private static final int MAX_DEPTH = 64;
 
   private static final long BACKSLASHES = ByteScan.repeat('\\');
+  private static final long ZEROS = ByteScan.repeat('0');
   private static final int BLANK = 0x20;
   private static final long JUST_ABOVE_BLANKS = ByteScan.repeat(BLANK + 1);
   private static final long TWOS = ByteScan.repeat('"' ^ BLANK);
@@ -85,8 +86,23 @@ final class JsonScan {
     return -1;
   }
 
-  /** The first byte behind the number that starts there, as RFC 8259 writes numbers. */
+  /**
+   * The first byte behind the number that starts there, as RFC 8259 writes numbers. Most are a few
+   * digits before a comma.
+   */
   static int numberEnd(byte[] bytes, int start, int end) {
+    if (start + 8 < end) {
+      long values = ByteScan.word(bytes, start) ^ ZEROS;
+      int length = ByteScan.firstMark(ByteScan.notLess(values, 10));
+      boolean startsWithZero = (values & 0xff) == 0;
+      if (bytes[start + length] == ',' && !startsWithZero) {
+        return start + length;
+      }
+    }
+    return anyNumberEnd(bytes, start, end);
+  }
+
+  private static int anyNumberEnd(byte[] bytes, int start, int end) {
     int integer = bytes[start] == '-' ? start + 1 : start;
     int i = Digits.end(bytes, integer, end);
     if (i == integer || (bytes[integer] == '0' && i > integer + 1)) {

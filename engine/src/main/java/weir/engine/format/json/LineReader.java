@@ -8,6 +8,7 @@ import java.io.UncheckedIOException;
 import java.util.HashMap;
 import java.util.Map;
 import weir.engine.format.BadRowException;
+import weir.engine.format.ByteOrderMark;
 import weir.engine.format.RowCollector;
 import weir.engine.format.Utf8;
 
@@ -78,6 +79,10 @@ final class LineReader {
   }
 
   private static void checkText(byte[] bytes, int start, int end) throws BadRowException {
+    if (ByteOrderMark.skip(bytes, start, end, true) > start) {
+      throw new BadRowException(
+          null, place(0) + " starts a byte order mark, which stands at the start of a file only");
+    }
     int invalid = Utf8.firstInvalid(bytes, start, end);
     if (invalid >= 0) {
       throw new BadRowException(

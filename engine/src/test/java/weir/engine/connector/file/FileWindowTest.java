@@ -22,7 +22,8 @@ final class FileWindowTest {
   private static final int FEW_BYTES = 16 * 1024;
   private static final int MANY_BYTES = 256 * 1024;
 
-  private final FileWindow window = new FileWindow(FileOperations.disk());
+  private final FileWindow window =
+      new FileWindow(FileOperations.disk(), MANY_BYTES, Runnable::run);
 
   @TempDir Path folder;
 
@@ -74,7 +75,8 @@ final class FileWindowTest {
   void manyAreReadInLargePieces() throws IOException {
     open(20 * MANY_BYTES);
     readOn();
-    assertEquals(MANY_BYTES, window.bytes().length);
+    int length = window.bytes().length;
+    assertTrue(length >= MANY_BYTES && length <= MANY_BYTES + FEW_BYTES, length + " bytes");
   }
 
   @Test

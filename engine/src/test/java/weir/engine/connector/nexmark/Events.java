@@ -12,6 +12,7 @@ import weir.engine.Clock;
 import weir.engine.TableDefinition;
 import weir.engine.connector.ConnectorContext;
 import weir.engine.connector.ReadRequest;
+import weir.engine.connector.ReadRequest.Extent;
 import weir.engine.connector.Source;
 import weir.engine.connector.Split;
 import weir.engine.connector.SplitReader;
@@ -48,9 +49,16 @@ final class Events implements Clock, AutoCloseable {
 
   /** A bounded read of all columns from some position on. */
   static SplitReader open(EventKind kind, Source source, String position, int batchRows) {
+    return open(kind, source, position, batchRows, 1);
+  }
+
+  /** The same on so many threads. */
+  static SplitReader open(
+      EventKind kind, Source source, String position, int batchRows, int threads) {
     List<Integer> columns = IntStream.range(0, columns(kind)).boxed().toList();
     Split split = new Split(source.splits().get(0).id(), position);
-    return source.open(split, new ReadRequest(columns, batchRows, true, () -> {}));
+    return source.open(
+        split, new ReadRequest(columns, batchRows, Extent.FINITE, () -> {}, threads));
   }
 
   /** All rows of a table with those options. */

@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
@@ -99,6 +100,49 @@ final class NexmarkReaderTest {
         reader.poll();
       }
     }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void severalThreadsMakeTheSameRowsAndPlaces(EventKind kind) {
+    Source source = events.source(kind, OPTIONS);
+    for (int threads : new int[] {2, 4}) {
+      for (int batchRows : new int[] {1, 7, 5000}) {
+        try (SplitReader one = Events.open(kind, source, "", batchRows);
+            SplitReader several = Events.open(kind, source, "", batchRows, threads)) {
+          while (!one.isFinished()) {
+            assertEquals(one.position(), several.position());
+            assertFalse(several.isFinished());
+            assertEquals(
+                values(requireNonNull(one.poll())), values(requireNonNull(several.poll())));
+          }
+          assertEquals(one.position(), several.position());
+          assertTrue(several.isFinished());
+          assertNull(several.poll());
+        }
+      }
+    }
+  }
+
+  private static List<List<@Nullable Object>> values(RowBatch batch) {
+    return IntStream.range(0, batch.size()).mapToObj(batch::values).toList();
+  }
+
+  @Test
+  void readThatIsClosedEndsItsThreads() throws InterruptedException {
+    Source source = events.source(EventKind.BID, "events", "1000000");
+    Set<Thread> before = Thread.getAllStackTraces().keySet();
+    SplitReader reader = Events.open(EventKind.BID, source, "", 10, 2);
+    reader.poll();
+    Thread generator =
+        Thread.getAllStackTraces().keySet().stream()
+            .filter(thread -> !before.contains(thread))
+            .filter(thread -> thread.getName().endsWith("-generator-1"))
+            .findFirst()
+            .orElseThrow();
+    reader.close();
+    generator.join(20_000);
+    assertFalse(generator.isAlive());
   }
 
   @ParameterizedTest

@@ -148,6 +148,18 @@ final class JsonFormatTest {
   }
 
   @Test
+  void byteOrderMarkElsewhereMakesARowBad() {
+    assertEquals(
+        "test, line 2: byte 1 of the line starts a byte order mark, which stands at the start"
+            + " of a file only",
+        TWO.error("{\"id\":1}\n\uFEFF{\"id\":2}\n"));
+    assertEquals(
+        "test, line 1: byte 1 of the line starts a byte order mark, which stands at the start"
+            + " of a file only",
+        TWO.error("\uFEFF\uFEFF{\"id\":1}\n"));
+  }
+
+  @Test
   void escapesAndCharactersBeyondAsciiAreText() {
     Decoding text = one(TypeKind.VARCHAR);
     assertEquals("a\"b\\c/d\b\f\n\r\t", value(text, "\"a\\\"b\\\\c\\/d\\b\\f\\n\\r\\t\""));

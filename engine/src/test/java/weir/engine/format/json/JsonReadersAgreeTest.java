@@ -1,6 +1,7 @@
 package weir.engine.format.json;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static weir.engine.connector.Tables.column;
 
@@ -9,12 +10,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 import weir.engine.connector.Tables;
 import weir.engine.data.DataType;
+import weir.engine.data.Field;
+import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.format.Decoding;
+import weir.engine.format.OnError;
+import weir.engine.format.RowCollector;
+import weir.engine.format.TimestampFormat;
 
 /** The quick reader and the slow one, which a tab in front calls, must agree on every line. */
 final class JsonReadersAgreeTest {
@@ -92,6 +99,49 @@ final class JsonReadersAgreeTest {
       assertAgree(file);
     }
     assertTrue(good > LINES / 2, good + " good lines");
+  }
+
+  /** They are not learnt, since what is learnt must not take much memory. */
+  @Test
+  void onLinesWithLongBlanksOrNames() {
+    for (int length = FieldName.MAX_LEAD - 10; length < FieldName.MAX_LEAD + 10; length++) {
+      String blanks = " ".repeat(length);
+      String name = "n".repeat(length);
+      String line = "{\"id\":1,%s\"name\"%s:\"a\",\"%s\":2}\n".formatted(blanks, blanks, name);
+      assertEquals(3, assertAgree(line.repeat(3).getBytes(StandardCharsets.UTF_8)));
+    }
+  }
+
+  @Test
+  void longBlanksAndNamesAreNotLearnt() {
+    assertTrue(isReadQuickly("{" + " ".repeat(FieldName.MAX_LEAD - 6) + "\"id\":1}\n"));
+    assertFalse(isReadQuickly("{" + " ".repeat(FieldName.MAX_LEAD - 5) + "\"id\":1}\n"));
+    assertTrue(isReadQuickly("{\"" + "n".repeat(FieldName.MAX_LEAD - 4) + "\":1}\n"));
+    assertFalse(isReadQuickly("{\"" + "n".repeat(FieldName.MAX_LEAD - 3) + "\":1}\n"));
+  }
+
+  private static boolean isReadQuickly(String line) {
+    Schema schema = new Schema(List.of(new Field("id", DataType.of(TypeKind.BIGINT))));
+    RowCollector rows = new RowCollector(schema, 1, OnError.FAIL, false);
+    JsonColumns columns =
+        new JsonColumns(schema, List.of(0), rows, TimestampFormat.ISO, Optional.empty());
+    byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
+    return new FlatLineReader(rows, columns).read(bytes, 0, bytes.length) == bytes.length;
+  }
+
+  /** Each field has come first and second, so that either place is one where it was before. */
+  @Test
+  void onBracesAndCommasInEachOthersPlaces() {
+    String before =
+        """
+        {"yy":1,"id":2}
+        {"id":3,"yy":4}
+        """;
+    for (String line :
+        List.of("{'yy':5{'id':6}", ",'id':5,'yy':6}", "{'id':5}'yy':6}", "{'yy':5,'id':6,")) {
+      String file = before + line.replace('\'', '"') + "\n" + before;
+      assertEquals(4, assertAgree(file.getBytes(StandardCharsets.UTF_8)), line);
+    }
   }
 
   private static int assertAgree(byte[] file) {
