@@ -434,6 +434,12 @@ public final class Engine implements AutoCloseable {
                         .formatted(table.noun(), table.name(), table.connector())));
   }
 
+  /** Whether a table's rows are kept in this engine's memory and nowhere else. */
+  public boolean isInMemory(TableDefinition table) {
+    return table.connector().equals(TableDefinition.DEFAULT_CONNECTOR)
+        && connectorContext.dataDirectory().isEmpty();
+  }
+
   private Connector connector(TableDefinition table) {
     Connector connector = connectors.get(table.connector());
     if (connector == null) {

@@ -7,6 +7,7 @@ import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.data.DataType;
 import weir.engine.data.Schema;
+import weir.engine.plan.SinkNode;
 import weir.sql.Statement;
 
 /** A compiled statement of a session. */
@@ -45,6 +46,15 @@ final class EngineQuery implements PreparedQuery {
       return select.parameters();
     }
     return statement instanceof Statement.Insert insert ? insert.parameters() : List.of();
+  }
+
+  /** An INSERT of what it says into a log in memory. */
+  @Override
+  public boolean isBrief() {
+    return statement instanceof Statement.Insert insert
+        && insert.isOfGivenRows()
+        && insert.plan().root() instanceof SinkNode sink
+        && session.engine().isInMemory(sink.table());
   }
 
   @Override

@@ -18,6 +18,12 @@ public interface PreparedQuery {
   List<DataType> parameterTypes();
 
   /**
+   * Whether it is carried out so soon that nobody needs to be let go meanwhile: it waits for
+   * nothing, computes nothing and touches no file. Such a statement may run on the caller's thread.
+   */
+  boolean isBrief();
+
+  /**
    * Carries the statement out. A query goes on in the background while its cursor is read; all else
    * is done when this returns.
    *

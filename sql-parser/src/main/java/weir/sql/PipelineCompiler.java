@@ -10,6 +10,7 @@ import weir.engine.data.DataType;
 import weir.engine.plan.SinkNode;
 import weir.sql.parse.SqlCreatePipeline;
 import weir.sql.parse.WeirDialect;
+import weir.sql.plan.GivenRows;
 import weir.sql.validate.Names;
 import weir.sql.validate.Positions;
 
@@ -36,7 +37,10 @@ final class PipelineCompiler {
     String sql = WeirDialect.format(insert);
     PlannedQuery planned = queries.planInsert(insert);
     if (!planned.plan().streaming()) {
-      return new Statement.Insert(planned.plan(), planned.logical().parameters());
+      return new Statement.Insert(
+          planned.plan(),
+          planned.logical().parameters(),
+          GivenRows.areAllOf(planned.logical().tree()));
     }
     String name = "insert_" + ((SinkNode) planned.plan().root()).table().name();
     return new Statement.InsertStream(definition(name, sql, Map.of(), planned, insert));

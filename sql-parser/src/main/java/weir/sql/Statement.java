@@ -135,8 +135,9 @@ public sealed interface Statement {
    *
    * @param plan what to run; its root is a {@link weir.engine.plan.SinkNode}
    * @param parameters the types of the statement's parameters {@code ?}
+   * @param isOfGivenRows whether its rows stand in it, and nothing is computed of them
    */
-  record Insert(Plan plan, List<DataType> parameters) implements Statement {
+  record Insert(Plan plan, List<DataType> parameters, boolean isOfGivenRows) implements Statement {
     public Insert {
       parameters = List.copyOf(parameters);
     }

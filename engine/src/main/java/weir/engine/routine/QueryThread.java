@@ -23,10 +23,13 @@ public final class QueryThread extends Thread {
     thread.interrupt();
   }
 
-  /** What the present thread was cancelled for is over. */
+  /**
+   * What the present thread was cancelled for is over. Of a thread that is not of this class, an
+   * interrupt may have been meant for something else, and stays.
+   */
   public static void reset() {
-    Thread.interrupted();
     if (Thread.currentThread() instanceof QueryThread query) {
+      Thread.interrupted();
       query.isCancelled = false;
     }
   }

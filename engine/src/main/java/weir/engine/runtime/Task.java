@@ -143,6 +143,9 @@ public final class Task {
     thread = newThread;
     if (newThread == null) {
       QueryThread.reset();
+      if (isCancelled) {
+        Thread.interrupted();
+      }
     }
   }
 

@@ -95,12 +95,26 @@ final class ClientStatement {
       PreparedQuery query, List<@Nullable Object> parameters, long maxRows) {
     Run started = new Run(maxRows);
     run = started;
-    started.start(executor, () -> query.execute(parameters, maxRows));
+    started.start(
+        query.isBrief() ? ClientStatement::doHere : executor,
+        () -> query.execute(parameters, maxRows));
     lease.begin();
     try {
       return answer(query, started.await());
     } finally {
       lease.end();
+    }
+  }
+
+  /** What is done at once needs no other thread. The caller's being interrupted is his affair. */
+  private static void doHere(Runnable work) {
+    boolean isInterrupted = Thread.interrupted();
+    try {
+      work.run();
+    } finally {
+      if (isInterrupted) {
+        Thread.currentThread().interrupt();
+      }
     }
   }
 

@@ -11,8 +11,9 @@ import weir.engine.WeirException;
 import weir.engine.routine.QueryThread;
 
 /**
- * Work on a thread of its own, so that whoever waits for it can be let go. The work itself is never
- * interrupted, as that could close files under it; but users' functions that it calls end.
+ * Work on a thread of its own, so that whoever waits for it can be let go; or, if it is brief, on
+ * the caller's. The work itself is never interrupted, as that could close files under it; but
+ * users' functions that it calls end.
  */
 final class Started<T> {
   private final CompletableFuture<T> future = new CompletableFuture<>();

@@ -21,6 +21,11 @@ record FakeQuery(
     implements PreparedQuery {
 
   @Override
+  public boolean isBrief() {
+    return false;
+  }
+
+  @Override
   public StatementResult execute(List<@Nullable Object> parameters, long maxRows) {
     return execution.apply(parameters);
   }
