@@ -178,19 +178,19 @@ final class FileReader implements SplitReader {
     return true;
   }
 
-  /** Opens a file where it was left; its header is read first, unless it was the last one read. */
+  /** Opens a file where it was left, behind its header, which may have been read last. */
   private void open(FileTask task) throws IOException {
     DataFile file = task.file();
     openWindow(task);
     rows.startFile(file.path().toString());
-    if (!decodedHeader.equals(file.name())) {
+    FilePosition start = task.start();
+    if (!decodedHeader.equals(file.name()) || start.equals(FilePosition.START)) {
       if (!readHeader(task)) {
         endFile(task);
         return;
       }
       decodedHeader = file.name();
     }
-    FilePosition start = task.start();
     if (start.offset() > window.offset()) {
       window.seek(start.offset());
       rows.moveToLine(start.line());

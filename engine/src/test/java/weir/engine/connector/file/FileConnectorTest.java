@@ -216,6 +216,31 @@ final class FileConnectorTest {
     }
   }
 
+  @Test
+  void rowsComeLongAfterTheHeader() throws Exception {
+    append("a.csv", "id\n");
+    TableDefinition table =
+        Tables.stream(ID, "connector", "file", "path", "a.csv", "format", "csv");
+    try (SplitReader reader = open(table, "", false)) {
+      assertEquals(List.of(), ids(reader));
+      append("a.csv", "1");
+      assertTrue(wakeUps.tryAcquire(20, TimeUnit.SECONDS));
+      assertEquals(List.of(), ids(reader));
+      append("a.csv", "0\n11\n");
+      assertEquals(List.of(10L, 11L), awaitIds(reader));
+    }
+  }
+
+  @Test
+  void firstRowComesInPartsBehindAByteOrderMark() throws Exception {
+    append("a.json", "\ufeff{\"id\"");
+    try (SplitReader reader = open(json("a.json"), "", false)) {
+      assertEquals(List.of(), ids(reader));
+      append("a.json", ":1}\n{\"id\":2}\n");
+      assertEquals(List.of(1L, 2L), awaitIds(reader));
+    }
+  }
+
   @ParameterizedTest
   @ValueSource(booleans = {false, true})
   void fileThatBecameShorterIsAnError(boolean isBounded) throws Exception {
