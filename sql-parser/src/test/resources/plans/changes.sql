@@ -136,8 +136,8 @@ SELECT STREAM campaign, COUNT(*) AS ads FROM ads WHERE id > 3 GROUP BY campaign;
 SELECT STREAM c.ad_id FROM clicks c JOIN impressions i ON c.ad_id = i.ad_id;
 > Calc 4-calc: ad_id
 >   ChangingJoin 3-changing-join: inner, on left ad_id = right ad_id
->       keeps all left rows, WITHOUT BOUND
->       keeps all right rows, WITHOUT BOUND
+>       keeps all left rows, equal ones as one, WITHOUT BOUND
+>       keeps all right rows, equal ones as one, WITHOUT BOUND
 >     Scan 1-scan: stream clicks, reads ad_id
 >     Scan 2-scan: stream impressions, reads ad_id
 > goes on: [ad_id BIGINT]
@@ -145,7 +145,7 @@ SELECT STREAM c.ad_id, a.campaign FROM clicks c JOIN ads a ON c.ad_id = a.id;
 > Deliver 6-deliver: the new side of every change
 >   Calc 5-calc: ad_id, campaign; changes rows
 >     ChangingJoin 4-changing-join: inner, on left ad_id = right id; changes rows
->         keeps all left rows, WITHOUT BOUND
+>         keeps all left rows, equal ones as one, WITHOUT BOUND
 >         keeps one right row for each id that there is
 >       Scan 1-scan: stream clicks, reads ad_id
 >       Upsert 3-upsert: the last row of each id; changes rows by id
@@ -244,7 +244,7 @@ SELECT STREAM c.price, t.n FROM clicks c
 > Deliver 7-deliver: the new side of every change
 >   Calc 5-calc: price, n; changes rows
 >     ChangingJoin 4-changing-join: inner, on left ad_id = right ad_id; changes rows
->         keeps all left rows, WITHOUT BOUND
+>         keeps all left rows, equal ones as one, WITHOUT BOUND
 >         keeps one right row for each ad_id that there is
 >       Scan 1-scan: stream clicks, reads ad_id, price
 >       ChangingAggregate 3-changing-aggregate: by ad_id, COUNT(*) AS n; changes rows by ad_id

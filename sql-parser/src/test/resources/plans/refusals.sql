@@ -416,3 +416,5 @@ SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p 
 > NOT_SUPPORTED at line 1, column 92: B$ is a name, as a $ may be part of one; for the last row write a blank before the $ at the end of PATTERN
 SELECT * FROM clicks MATCH_RECOGNIZE (ORDER BY click_time MEASURES A.price AS p PATTERN (A | ^ B) DEFINE B AS price > 1);
 > SYNTAX_ERROR at line 1, column 94: Unexpected '^': ^ stands at the beginning of PATTERN only, and $ at its end, for the first and the last row of a partition
+SELECT * FROM clicks$errors;
+> TABLE_NOT_FOUND at line 1, column 15: there is no stream, table or view 'clicks$errors'; did you mean 'clicks$error'?

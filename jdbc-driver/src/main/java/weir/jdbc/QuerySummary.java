@@ -17,12 +17,16 @@ final class QuerySummary {
 
   private QuerySummary() {}
 
-  /** The summary of the connection's last query; null if that read no stream or table. */
+  /**
+   * The summary of the connection's last query; null if that read nothing and gave rows, and so
+   * needs no stream or table. That nothing came in is what explains an empty result.
+   */
   static @Nullable SQLWarning ofLastQuery(Connection connection) throws SQLException {
     try (Statement statement = connection.createStatement();
         ResultSet progress = statement.executeQuery("SHOW PROGRESS")) {
-      boolean hasRead = progress.next() && progress.getLong("rows_in") > 0;
-      return hasRead ? new SQLWarning(text(progress), SQL_STATE) : null;
+      boolean isTold =
+          progress.next() && (progress.getLong("rows_in") > 0 || progress.getLong("rows_out") == 0);
+      return isTold ? new SQLWarning(text(progress), SQL_STATE) : null;
     }
   }
 

@@ -404,11 +404,16 @@ final class StateText implements PlanVisitor<List<String>> {
   @Override
   public List<String> visit(ChangingJoinNode node) {
     return List.of(
-        all("left", node.left(), node.ttlMillis()), all("right", node.right(), node.ttlMillis()));
+        all("left", node.left(), node.numbersLeft(), node.ttlMillis()),
+        all("right", node.right(), node.numbersRight(), node.ttlMillis()));
   }
 
-  /** The rows of a side of a join that nothing bounds but the side's key. */
-  private static String all(String side, PlanNode input, long ttlMillis) {
+  /**
+   * The rows of a side of a join that nothing bounds but the side's key.
+   *
+   * @param areNumbered whether each is kept as a row of its own
+   */
+  private static String all(String side, PlanNode input, boolean areNumbered, long ttlMillis) {
     if (ttlMillis > 0) {
       return "keeps " + side + " rows" + lifetime(ttlMillis).replace("come to it", "changed them");
     }
@@ -424,7 +429,11 @@ final class StateText implements PlanVisitor<List<String>> {
                         + " row for each "
                         + PlanText.columns(key, input.schema())
                         + " that there is")
-        .orElse("keeps all " + side + " rows, WITHOUT BOUND");
+        .orElse(
+            "keeps all "
+                + side
+                + (areNumbered ? " rows" : " rows, equal ones as one")
+                + ", WITHOUT BOUND");
   }
 
   @Override

@@ -3,6 +3,7 @@ package weir.server.avatica;
 import static java.util.Objects.requireNonNull;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNull;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -136,6 +137,31 @@ final class EngineTest {
         assertTrue(requireNonNull(summary.getMessage()).startsWith("2 rows in, "));
       } finally {
         statement.execute("DROP STREAM divisors");
+      }
+    }
+  }
+
+  @Test
+  void emptyResultSaysThatNothingCameIn() throws Exception {
+    try (Connection connection = DriverManager.getConnection("jdbc:weir:");
+        Statement statement = connection.createStatement()) {
+      statement.execute("CREATE STREAM nothing (n INTEGER)");
+      try (ResultSet rows = statement.executeQuery("SELECT n FROM nothing")) {
+        assertFalse(rows.next());
+        String summary = requireNonNull(requireNonNull(rows.getWarnings()).getMessage());
+        assertTrue(
+            summary.startsWith("0 rows in, 0 used, 0 late, 0 in error; 0 rows out;"), summary);
+      } finally {
+        statement.execute("DROP STREAM nothing");
+      }
+      try (ResultSet rows = statement.executeQuery("SELECT 1")) {
+        assertTrue(rows.next());
+        assertFalse(rows.next());
+        assertNull(rows.getWarnings());
+      }
+      try (ResultSet rows = statement.executeQuery("SHOW STREAMS LIKE 'no such'")) {
+        assertFalse(rows.next());
+        assertNull(rows.getWarnings());
       }
     }
   }

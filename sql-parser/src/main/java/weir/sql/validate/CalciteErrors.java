@@ -1,11 +1,13 @@
 package weir.sql.validate;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.apache.calcite.runtime.CalciteContextException;
 import org.apache.calcite.sql.SqlCall;
 import org.apache.calcite.sql.SqlDataTypeSpec;
@@ -27,6 +29,7 @@ import weir.engine.LeftOut;
 import weir.engine.PipelineDefinition;
 import weir.engine.Position;
 import weir.engine.Suggestion;
+import weir.engine.TableDefinition;
 import weir.engine.WeirException;
 import weir.engine.data.Field;
 
@@ -329,9 +332,17 @@ public final class CalciteErrors {
     List<String> names =
         catalog.objects().stream()
             .filter(object -> !(object instanceof FunctionDefinition))
-            .map(CatalogObject::name)
+            .flatMap(object -> Stream.concat(Stream.of(object.name()), leftOut(object)))
             .toList();
     return "there is no stream, table or view '" + name + "'" + Suggestion.of(name, names);
+  }
+
+  /** The names of the streams of what is left out of it. */
+  private static Stream<String> leftOut(CatalogObject object) {
+    return object instanceof TableDefinition table
+        ? Arrays.stream(LeftOut.values())
+            .flatMap(kind -> kind.of(table).map(TableDefinition::name).stream())
+        : Stream.empty();
   }
 
   private String noRelation(String name) {
