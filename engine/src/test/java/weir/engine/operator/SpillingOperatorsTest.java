@@ -473,6 +473,18 @@ final class SpillingOperatorsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void pairsAreTheSameWhereTheLeftRowsAreKept(boolean isLeftFirst) {
+    HashJoinNode inner = join(JoinType.INNER, true);
+    assertSame(inner.keepingLeft(), 64, joinEvents(200, isLeftFirst));
+    Comparator<List<@Nullable Object>> byText = Comparator.comparing(String::valueOf);
+    List<OperatorEvent.Row> events = joinEvents(200, isLeftFirst);
+    assertSameRows(
+        run(inner, Long.MAX_VALUE, 64, events).stream().sorted(byText).toList(),
+        run(inner.keepingLeft(), LITTLE_MEMORY, 64, events).stream().sorted(byText).toList());
+  }
+
+  @ParameterizedTest
   @ValueSource(ints = {64, 2048})
   void pairsAreTheSameInLargeBatches(int batchRows) {
     assertSame(join(JoinType.INNER, false), batchRows, joinEvents(200, true));
