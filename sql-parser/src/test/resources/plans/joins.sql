@@ -142,21 +142,21 @@ SELECT a.campaign, c.price FROM clicks c JOIN ads a ON a.id = c.price WHERE c.am
 > ends: [campaign VARCHAR, price INTEGER]
 SELECT c.ad_id FROM clicks c CROSS JOIN ads;
 > HashJoin 3-hash-join: every pair
->     keeps all right rows, without bound, until the input ends
+>     keeps all right rows, or all left ones if those take much less to read, without bound, until the input ends
 >   Scan 1-scan: stream clicks, reads ad_id
 >   Scan 2-scan: table ads, reads no column
 > ends: [ad_id BIGINT]
 SELECT c.ad_id FROM clicks c JOIN ads a ON a.id > c.price AND a.campaign = c.user_name;
 > Calc 4-calc: ad_id
 >   HashJoin 3-hash-join: on left user_name = right campaign and id > CAST(price AS BIGINT)
->       keeps all right rows, without bound, until the input ends
+>       keeps all right rows, or all left ones if those take much less to read, without bound, until the input ends
 >     Scan 1-scan: stream clicks, reads ad_id, user_name, price
 >     Scan 2-scan: table ads, reads id, campaign
 > ends: [ad_id BIGINT]
 SELECT * FROM clicks c JOIN impressions i USING (ad_id);
 > Calc 4-calc: COALESCE(ad_id, ad_id0) AS ad_id, user_name, price, amount, click_time, impression_time
 >   HashJoin 3-hash-join: on left ad_id = right ad_id
->       keeps all right rows, without bound, until the input ends
+>       keeps all right rows, or all left ones if those take much less to read, without bound, until the input ends
 >     Scan 1-scan: stream clicks, reads ad_id, user_name, price, amount, click_time
 >     Scan 2-scan: stream impressions, reads ad_id, impression_time
 > ends: [ad_id BIGINT, user_name VARCHAR, price INTEGER, amount DECIMAL(10, 2), click_time TIMESTAMP(3), impression_time TIMESTAMP(3) NOT NULL]

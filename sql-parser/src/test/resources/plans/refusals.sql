@@ -343,7 +343,7 @@ SELECT STREAM ad_id FROM clicks INTERSECT SELECT ad_id FROM impressions EMIT FIN
 SELECT * FROM nested n JOIN (SELECT user_name AS id, price FROM clicks) c USING (id);
 > Calc 5-calc: COALESCE(id, CAST(id0 AS INTEGER)) AS id, tags, r, price
 >   HashJoin 4-hash-join: on left id = right key0
->       keeps all right rows, without bound, until the input ends
+>       keeps all right rows, or all left ones if those take much less to read, without bound, until the input ends
 >     Scan 1-scan: stream nested, reads id, tags, r
 >     Calc 3-calc: user_name AS id, price, CAST(user_name AS INTEGER) AS key0
 >       Scan 2-scan: stream clicks, reads user_name, price
@@ -352,7 +352,7 @@ SELECT * FROM nested n
   NATURAL JOIN (SELECT user_name AS id, price FROM clicks) c;
 > Calc 5-calc: COALESCE(id, CAST(id0 AS INTEGER)) AS id, tags, r, price
 >   HashJoin 4-hash-join: on left id = right key0
->       keeps all right rows, without bound, until the input ends
+>       keeps all right rows, or all left ones if those take much less to read, without bound, until the input ends
 >     Scan 1-scan: stream nested, reads id, tags, r
 >     Calc 3-calc: user_name AS id, price, CAST(user_name AS INTEGER) AS key0
 >       Scan 2-scan: stream clicks, reads user_name, price

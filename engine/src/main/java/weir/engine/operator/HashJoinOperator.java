@@ -18,28 +18,30 @@ import weir.engine.state.spill.SpillShare;
 import weir.engine.state.spill.SpillingSort;
 
 /**
- * Joins inputs that end by equal keys: keeps the right rows, then lets the left ones pass by; those
- * that come before the right input has ended wait, on disk if there are many. Pairs come in the
- * order of the left rows, then in that of the right ones; rows without a partner anywhere. If the
- * right rows do not fit into memory, both sides are sorted instead.
+ * Joins inputs that end by equal keys: keeps the rows of one, then lets those of the other pass by;
+ * what comes of them before the first has ended waits, on disk if it is much. Pairs come in the
+ * order of the rows that pass, then in that of the kept ones; rows without a partner anywhere. If
+ * those to be kept do not fit into memory, both sides are sorted instead.
  */
 public final class HashJoinOperator implements Operator {
   private static final TableName WAITING_ROWS = new TableName("waiting", 1);
+  private static final int LEFT = 0;
   private static final int RIGHT = 1;
 
   private final HashJoinNode node;
-  private final JoinKeys leftKeys;
-  private final JoinKeys rightKeys;
+  private final int keptInput;
+  private final JoinKeys passingKeys;
+  private final JoinKeys keptKeys;
   private final RowNumbers rowNumbers = new RowNumbers();
   private MatchedRows kept;
 
-  /** The right rows of the last batch that can match nothing. */
+  /** The rows to be kept of the last batch that can match nothing. */
   private final RowList alone = new RowList();
 
   private final KeptRowsTable waiting;
   private int[] rows = {};
   private int openInputs = 2;
-  private boolean hasRightEnded;
+  private boolean hasKeptEnded;
   private boolean isOver;
   private int batchRows = RowBatch.DEFAULT_ROWS;
   private OperatorMetrics metrics = new OperatorMetrics();
@@ -49,25 +51,26 @@ public final class HashJoinOperator implements Operator {
   private SpillShare keptShare = spill.newShare();
   private SpillShare waitingShare = spill.newShare();
 
-  /** The left rows that wait, once they have not fitted. */
+  /** The rows that wait, once they have not fitted. */
   private @Nullable SpillingSort spilledWaiting;
 
-  /** Where all rows are, once the right ones have not fitted. */
+  /** Where all rows are, once those to be kept have not fitted. */
   private @Nullable SpilledJoin spilled;
 
   public HashJoinOperator(HashJoinNode node) {
     this.node = node;
-    this.leftKeys = new JoinKeys(node.left().schema(), node.leftKeys());
-    this.rightKeys = new JoinKeys(node.right().schema(), node.rightKeys());
-    this.kept = new MatchedRows(node.right().schema(), rightKeys.encoder());
-    this.waiting = new KeptRowsTable(node.left().schema(), leftKeys.encoder());
+    this.keptInput = node.keepsLeft() ? LEFT : RIGHT;
+    this.passingKeys = new JoinKeys(node.passing().schema(), node.passingKeys());
+    this.keptKeys = new JoinKeys(node.kept().schema(), node.keptKeys());
+    this.kept = new MatchedRows(node.kept().schema(), keptKeys.encoder());
+    this.waiting = new KeptRowsTable(node.passing().schema(), passingKeys.encoder());
   }
 
   @Override
   public void open(OperatorContext context) {
     metrics = context.metrics();
     int version = node.type().givesRightAlone() ? 2 : 1;
-    context.state().table(new TableName("right", version), new RightRows());
+    context.state().table(new TableName("right", version), new KeptRows());
     context.state().table(WAITING_ROWS, waiting);
     context.state().counter("over", () -> isOver ? 1 : 0, over -> isOver |= over > 0);
     context.state().onRestored(this::updateState);
@@ -84,7 +87,7 @@ public final class HashJoinOperator implements Operator {
             node.schema(),
             residual,
             batchRows);
-    probe = new JoinProbe(node.type(), leftKeys, pairs, batchRows);
+    probe = new JoinProbe(node.type(), passingKeys, !node.keepsLeft(), pairs, batchRows);
   }
 
   private JoinProbe probe() {
@@ -93,12 +96,12 @@ public final class HashJoinOperator implements Operator {
 
   @Override
   public void process(int input, RowBatch batch, Output output) {
-    if (input == RIGHT) {
-      processRight(batch);
+    if (input == keptInput) {
+      processKept(batch);
       probe().emitAlone(batch, alone, false, output);
     } else if (spilled != null) {
-      spilled.addLeft(batch);
-    } else if (hasRightEnded) {
+      spilled.addPassing(batch);
+    } else if (hasKeptEnded) {
       probe().probe(batch, kept, output);
     } else {
       makeWait(batch);
@@ -106,10 +109,10 @@ public final class HashJoinOperator implements Operator {
     updateState();
   }
 
-  private void processRight(RowBatch batch) {
+  private void processKept(RowBatch batch) {
     if (spilled != null) {
-      int count = selectRightRows(batch);
-      spilled.addRight(batch.withSelection(Arrays.copyOf(rows, count), count));
+      int count = selectKeptRows(batch);
+      spilled.addKept(batch.withSelection(Arrays.copyOf(rows, count), count));
       return;
     }
     keep(batch);
@@ -125,7 +128,7 @@ public final class HashJoinOperator implements Operator {
     }
     waiting.rows().append(batch);
     if (waitingShare.isOver(waiting.rows().bytes())) {
-      spilledWaiting = SpillingSort.asTheyCome(node.left().schema(), spill, batchRows);
+      spilledWaiting = SpillingSort.asTheyCome(node.passing().schema(), spill, batchRows);
       spilledWaiting.addRun(waiting.rows());
       clearWaiting();
     }
@@ -138,11 +141,11 @@ public final class HashJoinOperator implements Operator {
 
   /** From now on both sides are sorted. */
   private void spillBoth() {
-    SpilledJoin join = new SpilledJoin(node, leftKeys, rightKeys, residual, spill, batchRows);
+    SpilledJoin join = new SpilledJoin(node, passingKeys, keptKeys, residual, spill, batchRows);
     keptShare.isOver(0);
-    forEach(kept.rows.rows(), join::addRight);
-    kept = new MatchedRows(node.right().schema(), rightKeys.encoder());
-    forEachWaiting(join::addLeft);
+    forEach(kept.rows.rows(), join::addKept);
+    kept = new MatchedRows(node.kept().schema(), keptKeys.encoder());
+    forEachWaiting(join::addPassing);
     spilled = join;
   }
 
@@ -153,7 +156,7 @@ public final class HashJoinOperator implements Operator {
     }
   }
 
-  /** Lets the left rows go that wait, in the order in which they came. */
+  /** Lets the rows go that wait, in the order in which they came. */
   private void forEachWaiting(Consumer<RowBatch> target) {
     SpillingSort first = spilledWaiting;
     if (first != null) {
@@ -166,16 +169,16 @@ public final class HashJoinOperator implements Operator {
   }
 
   private void keep(RowBatch batch) {
-    int count = selectRightRows(batch);
-    rightKeys.encoder().encode(batch, rows, count);
-    kept.rows.add(rightKeys.encoder(), batch, rows, 0, count);
+    int count = selectKeptRows(batch);
+    keptKeys.encoder().encode(batch, rows, count);
+    kept.rows.add(keptKeys.encoder(), batch, rows, 0, count);
   }
 
   /** Puts the row numbers into {@link #rows}, and those of rows without a key elsewhere. */
-  private int selectRightRows(RowBatch batch) {
+  private int selectKeptRows(RowBatch batch) {
     alone.clear();
     rows = rows.length < batch.size() ? new int[batch.size()] : rows;
-    return rightKeys.select(batch, rows, alone);
+    return keptKeys.select(batch, rows, alone);
   }
 
   @Override
@@ -184,8 +187,8 @@ public final class HashJoinOperator implements Operator {
   @Override
   public void endInput(int input, Output output) {
     openInputs--;
-    if (input == RIGHT) {
-      hasRightEnded = true;
+    if (input == keptInput) {
+      hasKeptEnded = true;
       forEachWaiting(batch -> probe().probe(batch, kept, output));
     }
     updateState();
@@ -219,12 +222,12 @@ public final class HashJoinOperator implements Operator {
   @Override
   public void close() {}
 
-  /** The right rows as stored records. */
-  private final class RightRows implements DurableTable {
+  /** The kept rows as stored records. */
+  private final class KeptRows implements DurableTable {
     private final RowRecords records =
         new RowRecords(
-            node.right().schema(),
-            rightKeys.encoder(),
+            node.kept().schema(),
+            keptKeys.encoder(),
             node.type().givesRightAlone() ? kept.matched : null);
 
     @Override

@@ -5,12 +5,13 @@ import weir.engine.plan.JoinType;
 import weir.engine.state.KeyedRows;
 
 /**
- * Lets left rows of a join meet the right ones that are kept, and emits what comes of it. Owned by
- * the operator's thread.
+ * Lets rows of one input of a join meet those of the other one that are kept, and emits what comes
+ * of it. Owned by the operator's thread.
  */
 final class JoinProbe {
   private final JoinType type;
-  private final JoinKeys leftKeys;
+  private final JoinKeys keys;
+  private final boolean isLeft;
   private final JoinOutput pairs;
   private final int[] lonely;
   private final RowList alone = new RowList();
@@ -18,11 +19,14 @@ final class JoinProbe {
   private int[] firstMatches = {};
 
   /**
+   * @param keys of the rows that pass
+   * @param isLeft whether those are the left ones
    * @param batchRows the most rows of a batch that comes out
    */
-  JoinProbe(JoinType type, JoinKeys leftKeys, JoinOutput pairs, int batchRows) {
+  JoinProbe(JoinType type, JoinKeys keys, boolean isLeft, JoinOutput pairs, int batchRows) {
     this.type = type;
-    this.leftKeys = leftKeys;
+    this.keys = keys;
+    this.isLeft = isLeft;
     this.pairs = pairs;
     this.lonely = new int[batchRows];
   }
@@ -32,10 +36,10 @@ final class JoinProbe {
     rows = rows.length < batch.size() ? new int[batch.size()] : rows;
     firstMatches = firstMatches.length < batch.size() ? new int[batch.size()] : firstMatches;
     alone.clear();
-    int count = leftKeys.select(batch, rows, alone);
-    leftKeys.encoder().encode(batch, rows, count);
-    kept.rows.findFirst(leftKeys.encoder(), 0, count, firstMatches);
-    pairs.begin(batch, true, output);
+    int count = keys.select(batch, rows, alone);
+    keys.encoder().encode(batch, rows, count);
+    kept.rows.findFirst(keys.encoder(), 0, count, firstMatches);
+    pairs.begin(batch, isLeft, output);
     for (int i = 0; i < count; i++) {
       for (int row = firstMatches[i]; row != KeyedRows.NONE; row = kept.rows.next(row)) {
         pairs.add(rows[i], kept, row);

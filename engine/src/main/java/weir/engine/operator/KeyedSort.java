@@ -18,8 +18,9 @@ import weir.engine.state.spill.Spill;
 import weir.engine.state.spill.SpillingSort;
 
 /**
- * Brings the rows of equal keys together: sorts rows by the bytes of their keys. Behind a row's
- * columns stand its number and these bytes. Owned by the operator's thread.
+ * Brings the rows of equal keys together: sorts rows by the hashes of their keys and then by the
+ * keys' bytes, since a hash mostly tells keys apart in its first bytes already. Behind a row's
+ * columns stand its number, and hash and bytes of the key. Owned by the operator's thread.
  */
 final class KeyedSort {
   private static final Field KEY = new Field("key", DataType.of(TypeKind.VARBINARY));
@@ -74,6 +75,7 @@ final class KeyedSort {
     for (int i = 0; i < count; i++) {
       numbers[i] = firstNumber + wanted[i];
       key.clear();
+      key.putLong(encoder.hash(i));
       encoder.write(i, key);
       keys.append(key.array(), 0, key.size());
     }

@@ -18,6 +18,8 @@ import weir.engine.state.spill.SpillShare;
 public final class OverOperator implements Operator {
   private static final TableName ROWS = new TableName("rows", 1);
 
+  private static final int LITTLE_PART = 4;
+
   private final OverNode node;
   private final WholePartitions partitions;
   private final KeptRowsTable kept;
@@ -72,33 +74,42 @@ public final class OverOperator implements Operator {
   @Override
   public void process(int input, RowBatch batch, Output output) {
     RowBatch wanted = bounds.isPresent() ? bounds.get().wanted(batch) : batch;
-    if (spilled != null) {
-      spilled.add(wanted);
-    } else {
+    if (spilled == null) {
       kept.rows().append(wanted);
       first.ifPresent(ranks -> ranks.prune(kept));
-      if (share.isOver(bytes())) {
-        makeRoom();
-      }
+    } else {
+      spilled.add(wanted);
+    }
+    if (share.isOver(bytes())) {
+      makeRoom();
     }
     updateState();
   }
 
   private long bytes() {
-    return kept.rows().bytes() + (bounds.isPresent() ? bounds.get().bytes() : 0);
+    return kept.rows().bytes() + boundsBytes();
   }
 
+  private long boundsBytes() {
+    return bounds.isPresent() ? bounds.get().bytes() : 0;
+  }
+
+  /** What tells rows that are not wanted stays as long as it takes little: it saves much. */
   private void makeRoom() {
-    bounds.ifPresent(RankBounds::stop);
-    first.ifPresent(ranks -> ranks.makeRoom(kept));
-    if (share.isOver(bytes())) {
-      spillRows();
+    if (boundsBytes() > kept.rows().bytes() / LITTLE_PART) {
+      bounds.ifPresent(RankBounds::stop);
+    }
+    if (spilled == null) {
+      first.ifPresent(ranks -> ranks.makeRoom(kept));
+      if (share.isOver(bytes())) {
+        spillRows();
+      }
     }
   }
 
   private void spillRows() {
     SpilledPartitions target = new SpilledPartitions(node, spill, batchRows);
-    share.isOver(0);
+    share.isOver(boundsBytes());
     kept.forEach(target::add);
     kept.clear();
     spilled = target;
@@ -108,7 +119,7 @@ public final class OverOperator implements Operator {
     if (spilled == null) {
       metrics.state(kept.rows().size(), bytes());
     } else {
-      metrics.state(spilled.size(), spilled.bytes());
+      metrics.state(spilled.size(), spilled.bytes() + boundsBytes());
     }
   }
 
@@ -121,6 +132,8 @@ public final class OverOperator implements Operator {
       partitions.evaluate(kept.rows(), batchRows, output);
       kept.clear();
     } else {
+      bounds.ifPresent(RankBounds::stop);
+      share.isOver(0);
       spilled.emit(output);
     }
     metrics.state(0, 0);

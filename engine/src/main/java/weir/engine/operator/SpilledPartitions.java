@@ -178,9 +178,24 @@ final class SpilledPartitions {
   }
 
   private void add(RowBatch batch, long[] numbers) {
-    List<ColumnVector> columns = new ArrayList<>(batch.columns().subList(0, input.size()));
-    columns.addAll(batch.columns().subList(input.size() + 1, batch.columns().size()));
+    RowBatch wanted = node.lastRank() == OverNode.ALL ? batch : wanted(batch);
+    List<ColumnVector> columns = new ArrayList<>(wanted.columns().subList(0, input.size()));
+    columns.addAll(wanted.columns().subList(input.size() + 1, wanted.columns().size()));
     columns.add(new LongVector(numbers, null));
-    results.add(batch.withColumns(results.schema(), columns));
+    results.add(wanted.withColumns(results.schema(), columns));
+  }
+
+  /** The rows that are not behind the last rank wanted. */
+  private RowBatch wanted(RowBatch batch) {
+    LongVector ranks = batch.longs(rows.numbered().size());
+    int[] wanted = new int[batch.size()];
+    int count = 0;
+    for (int i = 0; i < batch.size(); i++) {
+      int row = batch.row(i);
+      if (ranks.value(row) <= node.lastRank()) {
+        wanted[count++] = row;
+      }
+    }
+    return batch.withSelection(wanted, count);
   }
 }

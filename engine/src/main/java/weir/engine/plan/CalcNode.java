@@ -31,6 +31,12 @@ public record CalcNode(
     this(id, input, code, timeColumn, Optional.empty(), schema);
   }
 
+  /** Whether it leaves rows out: then its code says behind which condition, before all else. */
+  public boolean filters() {
+    List<String> texts = code.description();
+    return texts.size() > schema.size() && !texts.get(0).isEmpty();
+  }
+
   @Override
   public List<PlanNode> inputs() {
     return List.of(input);

@@ -5,10 +5,10 @@ import java.util.Optional;
 import weir.engine.data.Schema;
 
 /**
- * Joins inputs that end by equal keys: keeps the right input, then lets the left one pass by. NULL
- * keys match nothing. Output: the left columns, then the right columns, unless only the left rows
- * come out; pairs in the order of the left rows, then in that of the right ones. Where rows without
- * a partner come among them is open.
+ * Joins inputs that end by equal keys: keeps one input, mostly the right one, then lets the other
+ * one pass by. NULL keys match nothing. Output: the left columns, then the right columns, unless
+ * only the left rows come out; pairs in the order of the rows that pass, then in that of those that
+ * are kept. Where rows without a partner come among them is open.
  *
  * @param id stable name of this operator
  * @param type which rows come out
@@ -17,6 +17,7 @@ import weir.engine.data.Schema;
  * @param leftKeys columns of the left input; empty for a cross join
  * @param rightKeys columns of the right input, one for each left key, of the same type
  * @param residual a further condition over the pairs, as a filter that keeps all columns
+ * @param keepsLeft whether the left input is the one that is kept, which only an inner join may do
  * @param schema the output
  */
 public record HashJoinNode(
@@ -27,11 +28,68 @@ public record HashJoinNode(
     List<Integer> leftKeys,
     List<Integer> rightKeys,
     Optional<GeneratedCode> residual,
+    boolean keepsLeft,
     Schema schema)
     implements PlanNode {
   public HashJoinNode {
+    if (keepsLeft && type != JoinType.INNER) {
+      throw new IllegalArgumentException("a join of kind " + type + " keeps the right rows");
+    }
     leftKeys = List.copyOf(leftKeys);
     rightKeys = List.copyOf(rightKeys);
+  }
+
+  /** One that keeps the right rows. */
+  public HashJoinNode(
+      String id,
+      JoinType type,
+      PlanNode left,
+      PlanNode right,
+      List<Integer> leftKeys,
+      List<Integer> rightKeys,
+      Optional<GeneratedCode> residual,
+      Schema schema) {
+    this(id, type, left, right, leftKeys, rightKeys, residual, false, schema);
+  }
+
+  /** The same join, but the left rows are kept. */
+  public HashJoinNode keepingLeft() {
+    return new HashJoinNode(id, type, left, right, leftKeys, rightKeys, residual, true, schema);
+  }
+
+  /**
+   * Whether either input may be kept, whichever is less: what comes out is the same, and both are
+   * read from sources as they are, whose sizes say how many rows there are.
+   */
+  public boolean keepsEither() {
+    return type == JoinType.INNER && isSource(left) && isSource(right);
+  }
+
+  private static boolean isSource(PlanNode node) {
+    if (node instanceof CalcNode calc) {
+      return !calc.filters() && isSource(calc.input());
+    }
+    return node instanceof ScanNode scan && scan.following().isEmpty();
+  }
+
+  /** The input that is kept. */
+  public PlanNode kept() {
+    return keepsLeft ? left : right;
+  }
+
+  /** The key columns of the input that is kept. */
+  public List<Integer> keptKeys() {
+    return keepsLeft ? leftKeys : rightKeys;
+  }
+
+  /** The input that passes by. */
+  public PlanNode passing() {
+    return keepsLeft ? right : left;
+  }
+
+  /** The key columns of the input that passes by. */
+  public List<Integer> passingKeys() {
+    return keepsLeft ? rightKeys : leftKeys;
   }
 
   @Override

@@ -277,7 +277,11 @@ final class StateText implements PlanVisitor<List<String>> {
 
   @Override
   public List<String> visit(HashJoinNode node) {
-    return List.of("keeps all right rows, without bound, " + UNTIL_THE_END);
+    String rows =
+        node.keepsEither()
+            ? "keeps all right rows, or all left ones if those take much less to read"
+            : "keeps all right rows";
+    return List.of(rows + ", without bound, " + UNTIL_THE_END);
   }
 
   @Override

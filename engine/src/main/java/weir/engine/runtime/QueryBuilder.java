@@ -64,11 +64,17 @@ final class QueryBuilder {
 
   /** With one worker no rows change task. */
   private PlanNode root(Plan plan) {
+    PlanNode root = isOneRun(plan) ? JoinSides.in(plan.root(), context.sources()) : plan.root();
     if (context.workers() == QueryOptions.AUTO_WORKERS) {
       int processors = Math.min(Runtime.getRuntime().availableProcessors(), KeyGroups.COUNT);
-      context = context.onWorkers(WorkerChoice.of(plan.root(), context.sources(), processors));
+      context = context.onWorkers(WorkerChoice.of(root, context.sources(), processors));
     }
-    return context.workers() == 1 ? plan.root() : Exchanges.in(plan.root());
+    return context.workers() == 1 ? root : Exchanges.in(root);
+  }
+
+  /** Whether a plan ends, and keeps nothing that another run must find as it was. */
+  private boolean isOneRun(Plan plan) {
+    return !plan.streaming() && context.spill().store().isPresent();
   }
 
   private PlannedTask build(Plan plan, PlanNode root, Consumer<TaskBuilder> connect) {

@@ -15,13 +15,13 @@ import weir.engine.plan.ScanNode;
 
 /**
  * Which scans of a plan are read before all others, so that less waits for what they bring: those
- * of what is looked up, and those of the right input of a hash join, if the rows go nowhere else.
+ * of what is looked up, and those of the kept input of a hash join, if the rows go nowhere else.
  * They come in groups, one after the other: what a group waits for comes before it.
  */
 final class ReadingOrder {
   private final PlanNode root;
 
-  /** By the name of a join, the scans of its right input. */
+  /** By the name of a join, the scans of the input that it keeps. */
   private final Map<String, Set<String>> groups = new LinkedHashMap<>();
 
   private final Set<String> seen = new HashSet<>();
@@ -49,7 +49,7 @@ final class ReadingOrder {
     if (node instanceof LookupJoinNode join) {
       groups.put(join.id(), scans(join.right()));
     } else if (node instanceof HashJoinNode join && isApart(join)) {
-      groups.put(join.id(), scans(join.right()));
+      groups.put(join.id(), scans(join.kept()));
     }
   }
 
@@ -60,14 +60,14 @@ final class ReadingOrder {
     return scans;
   }
 
-  /** Whether the right input's scans are read for nothing else. */
+  /** Whether the kept input's scans are read for nothing else. */
   private boolean isApart(HashJoinNode join) {
     Set<String> others = new HashSet<>();
     collect(root, join, new HashSet<>(), others);
-    return scans(join.right()).stream().noneMatch(others::contains);
+    return scans(join.kept()).stream().noneMatch(others::contains);
   }
 
-  /** Goes to all inputs but the right one of that join. */
+  /** Goes to all inputs but the kept one of that join. */
   private static void collect(
       PlanNode node, @Nullable HashJoinNode join, Set<String> steps, Set<String> scans) {
     if (!steps.add(node.id())) {
@@ -82,6 +82,6 @@ final class ReadingOrder {
   }
 
   private static List<PlanNode> inputs(PlanNode node, @Nullable HashJoinNode join) {
-    return join != null && node.id().equals(join.id()) ? List.of(join.left()) : node.inputs();
+    return join != null && node.id().equals(join.id()) ? List.of(join.passing()) : node.inputs();
   }
 }

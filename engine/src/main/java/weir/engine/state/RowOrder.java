@@ -89,7 +89,7 @@ public final class RowOrder {
   }
 
   /** The {@link SortPrefix} of a row's first key. */
-  long prefix(RowSlab rows, int row) {
+  public long prefix(RowSlab rows, int row) {
     if (keys.length == 0) {
       return 0;
     }

@@ -23,6 +23,9 @@ public final class RowSort {
     for (int i = 0; i < count; i++) {
       prefixes[i] = order.prefix(slab, numbers[i]);
     }
+    if (isSorted(order, slab, count)) {
+      return;
+    }
     for (int start = 0; start < count; start += INSERTED_ROWS) {
       insert(order, slab, start, Math.min(count, start + INSERTED_ROWS));
     }
@@ -30,6 +33,15 @@ public final class RowSort {
       mergeRuns(order, slab, count, run);
     }
     System.arraycopy(numbers, 0, rows, from, count);
+  }
+
+  private boolean isSorted(RowOrder order, RowSlab slab, int count) {
+    for (int i = 1; i < count; i++) {
+      if (!isInOrder(order, slab, prefixes[i - 1], numbers[i - 1], prefixes[i], numbers[i])) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private void makeRoom(int count) {

@@ -1,6 +1,7 @@
 package weir.engine.operator;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 import static weir.engine.operator.OperatorHarness.END;
 import static weir.engine.operator.OperatorHarness.code;
 import static weir.engine.operator.OperatorHarness.row;
@@ -69,6 +70,40 @@ final class HashJoinOperatorTest {
       join.end(0);
       assertEquals(END, join.watermark());
     }
+  }
+
+  @Test
+  void rightRowsPassByWhereTheLeftOnesAreKept() {
+    HashJoinNode node = node(LEFT, RIGHT, true, false).keepingLeft();
+    try (OperatorHarness join = new OperatorHarness(node)) {
+      join.in(1, NONE, row("b", "Bonn")).in(0, NONE, row(1L, "b")).in(0, NONE, row(2L, "a"));
+      join.in(0, NONE, row(3L, "b"));
+      assertEquals(List.of(), join.out());
+      join.end(0);
+      assertEquals(List.of(row(1L, "b", "b", "Bonn"), row(3L, "b", "b", "Bonn")), join.out());
+      join.in(1, NONE, row("a", "Alt")).in(1, NONE, row(null, "Nowhere"));
+      assertEquals(List.of(row(2L, "a", "a", "Alt")), join.out());
+      join.end(1);
+      assertEquals(END, join.watermark());
+    }
+  }
+
+  @Test
+  void onlyInnerJoinsMayKeepTheLeftRows() {
+    HashJoinNode inner = node(LEFT, RIGHT, true, false);
+    assertThrows(
+        IllegalArgumentException.class,
+        () ->
+            new HashJoinNode(
+                "join",
+                JoinType.LEFT,
+                inner.left(),
+                inner.right(),
+                List.of(1),
+                List.of(0),
+                Optional.empty(),
+                true,
+                inner.schema()));
   }
 
   @Test

@@ -251,6 +251,52 @@ final class SpillingOperatorsTest {
     assertSame(node, batchRows, events(0, rows(ROWS, keys, keys)));
   }
 
+  /**
+   * In memory some rows behind the last rank come out, too, from disk none. Which of a partition is
+   * the first that is kept, and so where the partition comes, depends on how many are.
+   */
+  @ParameterizedTest
+  @CsvSource({
+    "ROW_NUMBER, 1, 3000",
+    "ROW_NUMBER, 1, 4",
+    "RANK, 2, 3000",
+    "RANK, 40, 4",
+    "DENSE_RANK, 3, 900",
+    "DENSE_RANK, 90, 4"
+  })
+  void firstRanksAreTheSame(OverFunction function, long lastRank, int keys) {
+    Schema output = SCHEMA.append(List.of(new Field("x", BIGINT)));
+    OverNode node =
+        new OverNode(
+            "over",
+            INPUT,
+            List.of(1),
+            List.of(new SortKey(3, true, false)),
+            List.of(over(function, 1, WHOLE, BIGINT)),
+            lastRank,
+            output);
+    List<OperatorEvent.Row> events = events(0, rows(4 * ROWS, keys, keys));
+    List<List<@Nullable Object>> first = within(lastRank, run(node, Long.MAX_VALUE, 64, events));
+    QuerySpill query = spill(LITTLE_MEMORY, FileOperations.disk());
+    try (OperatorHarness operator = harness(node, query, 64)) {
+      events.forEach(event -> event.send(operator));
+      boolean isOnDisk = files() > 0;
+      List<List<@Nullable Object>> rows = operator.end().out();
+      assertSameRows(first, within(lastRank, rows));
+      assertEquals(isOnDisk ? first.size() : rows.size(), rows.size());
+    } finally {
+      query.close();
+    }
+  }
+
+  private static List<List<@Nullable Object>> within(
+      long lastRank, List<List<@Nullable Object>> rows) {
+    return rows.stream()
+        .filter(row -> row.get(SCHEMA.size()) instanceof Long rank && rank <= lastRank)
+        .sorted(Comparator.comparing(String::valueOf))
+        .toList();
+  }
+
   /** So many rows or groups of equals, or tenths of the distance. */
   private static FrameBound bound(Frame.Unit unit, FrameBound.Kind kind, int offset) {
     int scale = unit == Frame.Unit.RANGE ? 1 : 0;
@@ -424,6 +470,18 @@ final class SpillingOperatorsTest {
   void pairsAreTheSame(JoinType type) {
     assertSame(join(type, false), 1, joinEvents(200, true));
     assertSame(join(type, true), 1, joinEvents(200, false));
+  }
+
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void pairsAreTheSameWhereTheLeftRowsAreKept(boolean isLeftFirst) {
+    HashJoinNode inner = join(JoinType.INNER, true);
+    assertSame(inner.keepingLeft(), 64, joinEvents(200, isLeftFirst));
+    Comparator<List<@Nullable Object>> byText = Comparator.comparing(String::valueOf);
+    List<OperatorEvent.Row> events = joinEvents(200, isLeftFirst);
+    assertSameRows(
+        run(inner, Long.MAX_VALUE, 64, events).stream().sorted(byText).toList(),
+        run(inner.keepingLeft(), LITTLE_MEMORY, 64, events).stream().sorted(byText).toList());
   }
 
   @ParameterizedTest

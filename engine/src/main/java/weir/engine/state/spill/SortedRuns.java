@@ -11,15 +11,18 @@ import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
 
 /**
- * Rows that have been written in parts, each of them sorted, to be merged: an external merge sort
- * (Knuth, The Art of Computer Programming 3, 5.4). Equal rows come in the order of their runs, and
- * in each as they stand there. Owned by one thread.
+ * Rows that have been put in order in parts, to be merged: an external merge sort (Knuth, The Art
+ * of Computer Programming 3, 5.4) of which the parts that fit stay in memory. Equal rows come in
+ * the order of their runs, and in each as they stand there. Owned by one thread.
  */
 final class SortedRuns implements AutoCloseable {
-  /** How many files are read at a time. */
+  /** How many runs are read at a time. */
   private static final int MAX_MERGED = 64;
 
   private static final int MIN_BATCH_ROWS = 16;
+
+  /** Of one batch of each run so much is read again and again: all are to fit into a cache. */
+  private static final long MAX_BATCH_BYTES = 64L << 10;
 
   /** How much larger a batch of merged rows is than one of a run. */
   private static final int MERGED_BATCHES = 8;
@@ -31,7 +34,10 @@ final class SortedRuns implements AutoCloseable {
   private final int batchRows;
 
   /** Those that are to be merged, or are just being so. */
-  private List<SpillFile> runs = new ArrayList<>();
+  private List<SortedRun> runs = new ArrayList<>();
+
+  /** Those of them that are in memory. */
+  private final Deque<SortedRun> inMemory = new ArrayDeque<>();
 
   /** How many rows of the largest that there are make a batch of a run that fits. */
   private long fittingRows = RowBatch.DEFAULT_ROWS;
@@ -51,21 +57,57 @@ final class SortedRuns implements AutoCloseable {
     return runs.isEmpty();
   }
 
+  /** Roughly the memory that they take. */
+  long bytes() {
+    long bytes = 0;
+    for (SortedRun run : inMemory) {
+      bytes += run.bytes();
+    }
+    return bytes;
+  }
+
+  /** Keeps the first {@code count} of these rows, which are in order, as a run. */
+  void keep(RowSlab rows, int[] sorted, int count) {
+    inMemory.add(add(new SortedRun(), rows, sorted, count));
+  }
+
   /** Writes the first {@code count} of these rows, which are in order, as a run. */
-  void add(RowSlab rows, int[] sorted, int count) {
-    SpillFile run = spill.newFile(codec);
+  void write(RowSlab rows, int[] sorted, int count) {
+    add(onDisk(), rows, sorted, count);
+  }
+
+  private SortedRun onDisk() {
+    SortedRun run = new SortedRun();
+    run.writeTo(spill.newFile(codec));
+    return run;
+  }
+
+  private SortedRun add(SortedRun run, RowSlab rows, int[] sorted, int count) {
+    runs.add(run);
     int size = rowsOfBatch(rows);
     for (int from = 0; from < count; from += size) {
       run.add(rows.batch(sorted, from, Math.min(count, from + size)));
     }
     run.complete();
-    runs.add(run);
+    return run;
+  }
+
+  /** Moves a run to disk; says whether there was one in memory. */
+  boolean writeOne() {
+    SortedRun run = inMemory.poll();
+    if (run == null) {
+      return false;
+    }
+    run.writeTo(spill.newFile(codec));
+    run.complete();
+    return true;
   }
 
   /** So many that one batch of each run fits. */
   private int rowsOfBatch(RowSlab rows) {
     long rowBytes = Math.max(1, rows.bytes() / Math.max(1, rows.size()));
-    fittingRows = Math.min(fittingRows, spill.batchBytes(MAX_MERGED) / rowBytes);
+    long batchBytes = Math.min(MAX_BATCH_BYTES, spill.batchBytes(MAX_MERGED));
+    fittingRows = Math.min(fittingRows, batchBytes / rowBytes);
     return (int) Math.max(MIN_BATCH_ROWS, fittingRows);
   }
 
@@ -79,7 +121,7 @@ final class SortedRuns implements AutoCloseable {
       return oneAfterTheOther();
     }
     while (runs.size() > MAX_MERGED) {
-      List<SpillFile> merged = new ArrayList<>();
+      List<SortedRun> merged = new ArrayList<>();
       for (int from = 0; from < runs.size(); from += MAX_MERGED) {
         merged.add(merge(runs.subList(from, Math.min(runs.size(), from + MAX_MERGED))));
       }
@@ -89,7 +131,7 @@ final class SortedRuns implements AutoCloseable {
   }
 
   private RowCursor oneAfterTheOther() {
-    Deque<SpillFile> left = new ArrayDeque<>(runs);
+    Deque<SortedRun> left = new ArrayDeque<>(runs);
     return new SmallBatches(
         () -> {
           while (!left.isEmpty()) {
@@ -104,11 +146,11 @@ final class SortedRuns implements AutoCloseable {
         batchRows);
   }
 
-  private SpillFile merge(List<SpillFile> some) {
+  private SortedRun merge(List<SortedRun> some) {
     if (some.size() == 1) {
       return some.get(0);
     }
-    SpillFile target = spill.newFile(codec);
+    SortedRun target = onDisk();
     RowCursor rows = new RunMerge(schema, order, List.copyOf(some), rowsOfMergedBatch());
     for (RowBatch batch = rows.next(); batch != null; batch = rows.next()) {
       target.add(batch);
@@ -117,10 +159,11 @@ final class SortedRuns implements AutoCloseable {
     return target;
   }
 
-  /** Deletes the files, which need not have been read to their ends. */
+  /** Deletes the runs, which need not have been read to their ends. */
   @Override
   public void close() {
-    runs.forEach(SpillFile::close);
+    runs.forEach(SortedRun::close);
     runs.clear();
+    inMemory.clear();
   }
 }

@@ -68,8 +68,12 @@ public final class Spill implements AutoCloseable {
 
   /** How large a batch is to be of which one of each of so many files is in memory at a time. */
   long batchBytes(int filesAtATime) {
-    long hotBytes = open == null ? Long.MAX_VALUE : open.memory().hotBytes();
-    return hotBytes / (2L * filesAtATime);
+    return hotBytes() / (2L * filesAtATime);
+  }
+
+  /** How much all steps may have in memory. */
+  long hotBytes() {
+    return open == null ? Long.MAX_VALUE : open.memory().hotBytes();
   }
 
   /** Gives the memory back and deletes the files. */

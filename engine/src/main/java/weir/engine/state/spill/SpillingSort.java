@@ -7,12 +7,15 @@ import weir.engine.state.RowOrder;
 import weir.engine.state.RowSlab;
 
 /**
- * Puts rows in order, also more of them than fit into memory; equal ones stay as they came. Owned
- * by one thread.
+ * Puts rows in order, also more of them than fit into memory; equal ones stay as they came. What
+ * fits stays in memory, part by part in order; the others go to disk. Owned by one thread.
  */
 public final class SpillingSort implements AutoCloseable {
   /** Of the numbers by which a row is sorted. */
   private static final long SORT_BYTES_PER_ROW = 2L * Integer.BYTES;
+
+  /** Into how many parts what fits into memory is divided, of which some can go to disk. */
+  private static final int PARTS = 8;
 
   private final Schema schema;
   private final RowOrder order;
@@ -21,6 +24,7 @@ public final class SpillingSort implements AutoCloseable {
   private final SpillShare share;
   private final int batchRows;
   private final long wanted;
+  private final long runBytes;
   private RowSlab rows;
   private long size;
 
@@ -36,6 +40,7 @@ public final class SpillingSort implements AutoCloseable {
     this.share = spill.newShare();
     this.batchRows = batchRows;
     this.wanted = wanted;
+    this.runBytes = Math.max(Spill.MIN_BYTES, spill.hotBytes() / PARTS);
     this.rows = new RowSlab(schema);
   }
 
@@ -51,29 +56,45 @@ public final class SpillingSort implements AutoCloseable {
 
   /** Roughly the memory they take. */
   public long bytes() {
-    return rows.bytes() + SORT_BYTES_PER_ROW * rows.size();
+    return rows.bytes() + SORT_BYTES_PER_ROW * rows.size() + runs.bytes();
   }
 
   public void add(RowBatch batch) {
     rows.append(batch);
     size += batch.size();
-    if (share.isOver(bytes())) {
-      writeRun();
+    if (rows.bytes() >= runBytes) {
+      endRun();
+    }
+    while (share.isOver(bytes()) && writeOne()) {
+      // One after the other, until what is left fits.
     }
   }
 
   /** Adds rows that have been kept elsewhere, and writes them at once. */
   public void addRun(RowSlab kept) {
     int[] sorted = order.sort(kept);
-    runs.add(kept, sorted, (int) Math.min(sorted.length, wanted));
+    runs.write(kept, sorted, (int) Math.min(sorted.length, wanted));
     size += kept.size();
   }
 
-  private void writeRun() {
-    addRun(rows);
-    size -= rows.size();
+  /** Moves some rows to disk; says whether there were any in memory. */
+  private boolean writeOne() {
+    if (!runs.writeOne()) {
+      if (rows.size() == 0) {
+        return false;
+      }
+      size -= rows.size();
+      addRun(rows);
+      rows = new RowSlab(schema);
+    }
+    return true;
+  }
+
+  /** Puts the last rows in order. */
+  private void endRun() {
+    int[] sorted = order.sort(rows);
+    runs.keep(rows, sorted, (int) Math.min(sorted.length, wanted));
     rows = new RowSlab(schema);
-    share.isOver(0);
   }
 
   /** All rows wanted, in order. Nothing can be added any more. */
@@ -82,9 +103,14 @@ public final class SpillingSort implements AutoCloseable {
       return inMemory(rows, order, wanted, batchRows);
     }
     if (rows.size() > 0) {
-      writeRun();
+      endRun();
     }
-    return first(runs.merge());
+    RowCursor merged = runs.merge();
+    return first(
+        () -> {
+          share.isOver(runs.bytes());
+          return merged.next();
+        });
   }
 
   /**

@@ -3,19 +3,20 @@
  * when they do not fit into memory: as sorted runs into the working directory of the query.
  *
  * <p>There is one mechanism, the external merge sort of {@link weir.engine.state.spill.SortedRuns}:
- * rows gather in memory until the process's {@link weir.engine.state.StateMemory} wants it back,
- * are sorted and written as a run; at the end all runs are merged, so that rows pass by in order
- * and one batch of each run is in memory. ORDER BY is that. GROUP BY, PARTITION BY and joins sort
- * by the bytes of the keys, so that equal keys pass by together; what they make of them is sorted
- * once more, by the number of the row that would have brought it forth in memory. So the same rows
- * come out in the same order, however much fits.
+ * rows are put in order in memory, run by run, and runs are written, as many as the process's
+ * {@link weir.engine.state.StateMemory} wants the memory of; at the end all runs are merged, so
+ * that rows pass by in order and one batch of each run that has been written is in memory. ORDER BY
+ * is that. GROUP BY, PARTITION BY and joins sort by the bytes of the keys, the latter two by their
+ * hashes before, so that equal keys pass by together; what they make of them is sorted once more,
+ * by the number of the row that would have brought it forth in memory. So the same rows come out in
+ * the same order, however much fits.
  *
  * <p>Steps that find what they keep by key, and so have it in a store if their query is durable,
  * have one here, too: it is opened when something of them first has to go.
  *
  * <p>Nothing of it survives. A durable query keeps what it has in its state instead, of which
  * checkpoints are made; its steps have no {@link weir.engine.state.spill.Spill} to speak of. What
- * must be in memory at a time (the state of one group, the right rows of one key) is refused beyond
+ * must be in memory at a time (the state of one group, the kept rows of one key) is refused beyond
  * {@code state.memory}, with the step's name and what to do.
  *
  * <p>Imports data, state and storage.
