@@ -33,6 +33,7 @@ public final class OrderedPieces<P> implements AutoCloseable {
 
   private final Deque<P> inOrder = new ArrayDeque<>();
   private @Nullable Consumer<P> own;
+  private boolean isFull;
 
   /* Guarded by this. */
 
@@ -60,9 +61,14 @@ public final class OrderedPieces<P> implements AutoCloseable {
     return inOrder.isEmpty();
   }
 
-  /** Whether there should be more pieces before any is taken. */
+  /**
+   * Whether there should be more pieces before any is taken. Once there are enough, half of them are
+   * taken first: whoever waits for pieces is woken for many.
+   */
   public boolean hasRoom() {
-    return inOrder.size() < PIECES_OF_THREAD * threads;
+    int most = PIECES_OF_THREAD * threads;
+    isFull = inOrder.size() >= (isFull ? most / 2 : most);
+    return !isFull;
   }
 
   /** Adds a piece behind the others. */
