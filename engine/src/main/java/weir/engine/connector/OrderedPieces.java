@@ -39,6 +39,10 @@ public final class OrderedPieces<P> implements AutoCloseable {
 
   private final Deque<P> unclaimed = new ArrayDeque<>();
   private final Set<P> done = new HashSet<>();
+
+  /** For which the owner waits. */
+  private @Nullable P awaited;
+
   private boolean isClosed;
 
   /**
@@ -62,8 +66,8 @@ public final class OrderedPieces<P> implements AutoCloseable {
   }
 
   /**
-   * Whether there should be more pieces before any is taken. Once there are enough, half of them are
-   * taken first: whoever waits for pieces is woken for many.
+   * Whether there should be more pieces before any is taken. Once there are enough, half of them
+   * are taken first: whoever waits for pieces is woken for many.
    */
   public boolean hasRoom() {
     int most = PIECES_OF_THREAD * threads;
@@ -130,6 +134,7 @@ public final class OrderedPieces<P> implements AutoCloseable {
         if (next != null) {
           return next;
         }
+        awaited = wanted;
         wait();
       }
       return null;
@@ -161,7 +166,9 @@ public final class OrderedPieces<P> implements AutoCloseable {
 
   private synchronized void end(P piece) {
     done.add(piece);
-    notifyAll();
+    if (piece == awaited) {
+      notifyAll();
+    }
   }
 
   /** The threads end by themselves, each behind its piece. */
