@@ -33,11 +33,16 @@ public final class OrderedPieces<P> implements AutoCloseable {
 
   private final Deque<P> inOrder = new ArrayDeque<>();
   private @Nullable Consumer<P> own;
+  private boolean isFull;
 
   /* Guarded by this. */
 
   private final Deque<P> unclaimed = new ArrayDeque<>();
   private final Set<P> done = new HashSet<>();
+
+  /** For which the owner waits. */
+  private @Nullable P awaited;
+
   private boolean isClosed;
 
   /**
@@ -60,9 +65,14 @@ public final class OrderedPieces<P> implements AutoCloseable {
     return inOrder.isEmpty();
   }
 
-  /** Whether there should be more pieces before any is taken. */
+  /**
+   * Whether there should be more pieces before any is taken. Once there are enough, half of them
+   * are taken first: whoever waits for pieces is woken for many.
+   */
   public boolean hasRoom() {
-    return inOrder.size() < PIECES_OF_THREAD * threads;
+    int most = PIECES_OF_THREAD * threads;
+    isFull = inOrder.size() >= (isFull ? most / 2 : most);
+    return !isFull;
   }
 
   /** Adds a piece behind the others. */
@@ -124,6 +134,7 @@ public final class OrderedPieces<P> implements AutoCloseable {
         if (next != null) {
           return next;
         }
+        awaited = wanted;
         wait();
       }
       return null;
@@ -155,7 +166,9 @@ public final class OrderedPieces<P> implements AutoCloseable {
 
   private synchronized void end(P piece) {
     done.add(piece);
-    notifyAll();
+    if (piece == awaited) {
+      notifyAll();
+    }
   }
 
   /** The threads end by themselves, each behind its piece. */

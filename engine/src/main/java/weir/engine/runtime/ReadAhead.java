@@ -20,6 +20,11 @@ final class ReadAhead implements SplitReader {
   /** How many looks at the split may wait to be taken. */
   static final int CAPACITY = 16;
 
+  /**
+   * So many must wait to wake whoever polls, or all that there are: waking takes as long as work.
+   */
+  private static final int LOOKS_TO_WAKE = 4;
+
   private final SplitReader reader;
   private final Runnable onClose;
   private final Thread thread;
@@ -38,6 +43,9 @@ final class ReadAhead implements SplitReader {
 
   /** Whether the last look has brought nothing. */
   private boolean isIdle;
+
+  /** How many looks somebody waits for; 0 if nobody does. */
+  private int wanted;
 
   private boolean isLooking;
   private boolean isClosed;
@@ -120,7 +128,9 @@ final class ReadAhead implements SplitReader {
     if (isIdle) {
       answered = question;
     }
-    notifyAll();
+    if (wanted > 0 && (ahead.size() >= wanted || isIdle || isOver())) {
+      notifyAll();
+    }
   }
 
   private synchronized void fail(Throwable cause) {
@@ -139,7 +149,7 @@ final class ReadAhead implements SplitReader {
         question = ++asked;
         notifyAll();
       }
-      await();
+      await(LOOKS_TO_WAKE);
       batch = take();
     }
     return batch;
@@ -150,7 +160,10 @@ final class ReadAhead implements SplitReader {
     for (Look next = ahead.poll(); next != null; next = ahead.poll()) {
       taken = next;
       badRows.addAll(next.badRows);
-      notifyAll();
+      if (ahead.size() == CAPACITY / 2) {
+        // There is just so much room again that it pays to wake who waits for it.
+        notifyAll();
+      }
       if (next.batch != null) {
         return next.batch;
       }
@@ -167,14 +180,17 @@ final class ReadAhead implements SplitReader {
     }
   }
 
-  /** Waits for a notice, or not: callers look again. */
+  /** Waits for a notice of so many looks, or not: callers look again. */
   @SuppressWarnings("WaitNotInLoop")
-  private void await() {
+  private void await(int looks) {
+    wanted = looks;
     try {
       wait();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new WeirException(ErrorCode.CANCELLED, "the query was cancelled", e);
+    } finally {
+      wanted = 0;
     }
   }
 
@@ -197,7 +213,7 @@ final class ReadAhead implements SplitReader {
   @Override
   public synchronized void endEpoch() {
     while (isLooking && ahead.isEmpty()) {
-      await();
+      await(1);
     }
     if (ahead.isEmpty()) {
       reader.endEpoch();
