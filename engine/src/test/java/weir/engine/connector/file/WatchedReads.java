@@ -15,9 +15,10 @@ final class WatchedReads {
   @FunctionalInterface
   interface Before {
     /**
+     * Says how many bytes at most a read shall get.
+     *
      * @param number counts the reads of all files, from 1
      * @param wanted how many bytes at most
-     * @return how many at most it shall get
      */
     int read(int number, int wanted) throws IOException;
   }
