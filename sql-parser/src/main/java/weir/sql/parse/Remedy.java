@@ -20,12 +20,11 @@ record Remedy(String advice, Predicate<UnexpectedToken> applies) {
               UnexpectedToken::isFirst),
           new Remedy(
               "the name behind it is a word of SQL, which as a name is written in double quotes",
-              token ->
-                  token.is("FUNCTION")
-                      && (token.follows("CREATE") || token.follows("CREATE", "OR", "REPLACE"))),
+              token -> isCreatedByName(token) && Keywords.isReservedName(token.next(), "")),
+          new Remedy("a name comes behind it", Remedy::isCreatedByName),
           new Remedy(
               "STREAM, TABLE, VIEW, MATERIALIZED VIEW, PIPELINE and FUNCTION can be created",
-              token -> token.follows("CREATE") || token.follows("CREATE", "OR", "REPLACE")),
+              Remedy::isCreated),
           new Remedy(
               "EMIT ends the whole statement and stands nowhere else;"
                   + " as a name it is written \"emit\"",
@@ -109,6 +108,16 @@ record Remedy(String advice, Predicate<UnexpectedToken> applies) {
         .filter(remedy -> remedy.applies.test(token))
         .map(Remedy::advice)
         .findFirst();
+  }
+
+  /** Whether it says what is to be created. */
+  private static boolean isCreated(UnexpectedToken token) {
+    return token.follows("CREATE") || token.follows("CREATE", "OR", "REPLACE");
+  }
+
+  /** Whether it says so rightly, and the parser has looked for a name behind it in vain. */
+  private static boolean isCreatedByName(UnexpectedToken token) {
+    return token.is("FUNCTION", "PIPELINE", "VIEW") && isCreated(token);
   }
 
   private static boolean isSecondWordOfValue(UnexpectedToken token) {
