@@ -43,6 +43,7 @@ final class FileWindow implements Closeable {
   private int end;
   private long offset;
   private long unread;
+  private boolean isBounded;
   private boolean isAtEnd;
 
   /** Whether the last read has filled all the room there was. */
@@ -61,14 +62,18 @@ final class FileWindow implements Closeable {
     this.ahead = new BytesAhead(readers);
   }
 
-  /** Opens the file at its beginning. A bounded window does not go beyond the size given. */
-  void open(DataFile file, boolean isBounded) throws IOException {
+  /**
+   * Opens the file at its beginning. A bounded window does not go beyond the size given, and fails
+   * if the file ends before.
+   */
+  void open(DataFile file, boolean isBoundedBySize) throws IOException {
     channel =
         file.isCompressed() ? Channels.newChannel(decompressed(file)) : files.open(file.path());
     start = 0;
     end = 0;
     offset = 0;
-    unread = isBounded && !file.isCompressed() ? file.size() : Long.MAX_VALUE;
+    isBounded = isBoundedBySize && !file.isCompressed();
+    unread = isBounded ? file.size() : Long.MAX_VALUE;
     isAtEnd = unread == 0;
   }
 
@@ -206,7 +211,10 @@ final class FileWindow implements Closeable {
   }
 
   /** Shows what has been read behind its end, or, if that is less than nothing, is at the end. */
-  private void show(int read) {
+  private void show(int read) throws IOException {
+    if (read < 0 && isBounded && unread > 0) {
+      throw new IOException("it has become shorter while it was read; files may only grow");
+    }
     if (read < 0) {
       isAtEnd = true;
     } else {

@@ -262,6 +262,18 @@ final class FileConnectorTest {
   }
 
   @Test
+  void fileThatBecomesShorterWhileItIsReadIsAnError() throws Exception {
+    Path file = write("clicks.json", 1, 2, 3);
+    try (SplitReader reader = open(json("clicks.json"), "", true)) {
+      Files.writeString(file, "{\"id\":4}\n");
+      WeirException refused = assertThrows(WeirException.class, () -> ids(reader));
+      assertEquals(
+          "cannot read " + file + ": it has become shorter while it was read; files may only grow",
+          refused.getMessage());
+    }
+  }
+
+  @Test
   void fileThatWasReplacedIsAnError() throws Exception {
     Path file = write("clicks.json", 1);
     try (SplitReader reader = open(json("clicks.json"), "", false)) {
