@@ -6,6 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
+import weir.engine.Unchecked;
 import weir.engine.WeirException;
 import weir.engine.connector.SplitReader;
 import weir.engine.data.RowBatch;
@@ -144,7 +145,7 @@ final class ReadAhead implements SplitReader {
     long question = -1;
     RowBatch batch = take();
     while (batch == null && !taken.isFinished && (question < 0 || answered < question)) {
-      failIfFailed();
+      Unchecked.rethrow(failure);
       if (question < 0) {
         question = ++asked;
         notifyAll();
@@ -169,15 +170,6 @@ final class ReadAhead implements SplitReader {
       }
     }
     return null;
-  }
-
-  private void failIfFailed() {
-    if (failure instanceof Error error) {
-      throw error;
-    }
-    if (failure instanceof RuntimeException exception) {
-      throw exception;
-    }
   }
 
   /** Waits for a notice of so many looks, or not: callers look again. */

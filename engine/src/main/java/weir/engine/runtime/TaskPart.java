@@ -11,6 +11,7 @@ import java.util.concurrent.Executor;
 import java.util.concurrent.Future;
 import java.util.concurrent.FutureTask;
 import weir.engine.ErrorCode;
+import weir.engine.Unchecked;
 import weir.engine.WeirException;
 import weir.engine.state.KeyGroupRange;
 import weir.engine.state.RegisteredState;
@@ -52,12 +53,7 @@ record TaskPart(
     } catch (CancellationException e) {
       throw new WeirException(ErrorCode.CANCELLED, "the query was cancelled", e);
     } catch (ExecutionException e) {
-      if (e.getCause() instanceof Error error) {
-        throw error;
-      }
-      if (e.getCause() instanceof RuntimeException exception) {
-        throw exception;
-      }
+      Unchecked.rethrow(e.getCause());
       throw new WeirException(ErrorCode.INTERNAL_ERROR, "a task failed: " + e.getCause(), e);
     }
   }

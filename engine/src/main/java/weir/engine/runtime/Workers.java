@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
+import weir.engine.Unchecked;
 import weir.engine.routine.QueryThread;
 
 /**
@@ -101,12 +102,7 @@ final class Workers implements AutoCloseable {
     synchronized (this) {
       cause = failure;
     }
-    if (cause instanceof Error error) {
-      throw error;
-    }
-    if (cause instanceof RuntimeException exception) {
-      throw exception;
-    }
+    Unchecked.rethrow(cause);
   }
 
   /** Ends loops of users' functions, which then fail. From any thread. */

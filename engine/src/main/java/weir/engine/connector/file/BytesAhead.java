@@ -6,6 +6,7 @@ import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.ReadableByteChannel;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
+import weir.engine.Unchecked;
 
 /**
  * What comes next in an open file, read by another thread while its owner works on what came
@@ -124,12 +125,7 @@ final class BytesAhead implements Runnable {
     if (failure instanceof IOException exception) {
       throw exception;
     }
-    if (failure instanceof RuntimeException exception) {
-      throw exception;
-    }
-    if (failure instanceof Error error) {
-      throw error;
-    }
+    Unchecked.rethrow(failure);
     return read;
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import weir.engine.Unchecked;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -48,12 +49,7 @@ final class EventPiece {
 
   /** The rows, which have been made. */
   RowBatch take() {
-    if (failure instanceof Error error) {
-      throw error;
-    }
-    if (failure instanceof RuntimeException exception) {
-      throw exception;
-    }
+    Unchecked.rethrow(failure);
     RowBatch made = Objects.requireNonNull(batch);
     batch = null;
     return made;
