@@ -213,7 +213,9 @@ final class FileWindow implements Closeable {
   /** Shows what has been read behind its end, or, if that is less than nothing, is at the end. */
   private void show(int read) throws IOException {
     if (read < 0 && isBounded && unread > 0) {
-      throw new IOException("it has become shorter while it was read; files may only grow");
+      throw new IOException(
+          "it ends before the %d bytes that it had; a file must not be changed, it may only grow"
+              .formatted(offset + size() + unread));
     }
     if (read < 0) {
       isAtEnd = true;

@@ -268,7 +268,9 @@ final class FileConnectorTest {
       Files.writeString(file, "{\"id\":4}\n");
       WeirException refused = assertThrows(WeirException.class, () -> ids(reader));
       assertEquals(
-          "cannot read " + file + ": it has become shorter while it was read; files may only grow",
+          "cannot read "
+              + file
+              + ": it ends before the 27 bytes that it had; a file must not be changed, it may only grow",
           refused.getMessage());
     }
   }
