@@ -30,7 +30,7 @@ public final class TableOptions {
   /** The value of an option that may be left out. */
   public Optional<String> find(String name) {
     known.add(name);
-    return Optional.ofNullable(table.options().get(name));
+    return given(name);
   }
 
   /** The value of an option that is another's to know. */

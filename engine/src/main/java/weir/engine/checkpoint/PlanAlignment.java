@@ -13,6 +13,7 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import weir.engine.plan.Plan;
+import weir.engine.plan.PlanInputs;
 import weir.engine.plan.PlanJson;
 import weir.engine.plan.PlanNode;
 
@@ -93,8 +94,8 @@ public final class PlanAlignment {
   }
 
   private void nameOthers(PlanNode oldRoot, PlanNode newRoot) {
-    Set<String> oldIds = ids(oldRoot, new HashSet<>());
-    Set<String> newIds = ids(newRoot, new HashSet<>());
+    Set<String> oldIds = PlanInputs.ids(oldRoot);
+    Set<String> newIds = PlanInputs.ids(newRoot);
     int last =
         Math.max(
             oldIds.stream().mapToInt(PlanAlignment::number).max().orElse(0),
@@ -117,12 +118,5 @@ public final class PlanAlignment {
 
   private static int number(String id) {
     return Integer.parseInt(id.substring(0, id.indexOf('-')));
-  }
-
-  private static Set<String> ids(PlanNode node, Set<String> into) {
-    if (into.add(node.id())) {
-      node.inputs().forEach(input -> ids(input, into));
-    }
-    return into;
   }
 }

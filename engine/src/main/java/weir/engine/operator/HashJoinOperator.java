@@ -25,8 +25,6 @@ import weir.engine.state.spill.SpillingSort;
  */
 public final class HashJoinOperator implements Operator {
   private static final TableName WAITING_ROWS = new TableName("waiting", 1);
-  private static final int LEFT = 0;
-  private static final int RIGHT = 1;
 
   private final HashJoinNode node;
   private final int keptInput;
@@ -59,7 +57,7 @@ public final class HashJoinOperator implements Operator {
 
   public HashJoinOperator(HashJoinNode node) {
     this.node = node;
-    this.keptInput = node.keepsLeft() ? LEFT : RIGHT;
+    this.keptInput = node.keptInput();
     this.passingKeys = new JoinKeys(node.passing().schema(), node.passingKeys());
     this.keptKeys = new JoinKeys(node.kept().schema(), node.keptKeys());
     this.kept = new MatchedRows(node.kept().schema(), keptKeys.encoder());

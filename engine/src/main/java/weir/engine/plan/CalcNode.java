@@ -31,10 +31,9 @@ public record CalcNode(
     this(id, input, code, timeColumn, Optional.empty(), schema);
   }
 
-  /** Whether it leaves rows out: then its code says behind which condition, before all else. */
+  /** Whether it leaves rows out. */
   public boolean filters() {
-    List<String> texts = code.description();
-    return texts.size() > schema.size() && !texts.get(0).isEmpty();
+    return !code.condition(schema.size()).isEmpty();
   }
 
   @Override

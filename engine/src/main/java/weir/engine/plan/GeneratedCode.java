@@ -28,6 +28,15 @@ public record GeneratedCode(
     this(className, source, description, List.of());
   }
 
+  /**
+   * The text of the condition, which stands before those of expressions; empty if there is none.
+   *
+   * @param expressions how many there are
+   */
+  String condition(int expressions) {
+    return description.size() > expressions ? description.get(0) : "";
+  }
+
   private static List<FunctionClass> known(@Nullable List<FunctionClass> functions) {
     return functions == null ? List.of() : List.copyOf(functions);
   }

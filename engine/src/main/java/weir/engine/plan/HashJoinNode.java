@@ -72,6 +72,11 @@ public record HashJoinNode(
     return node instanceof ScanNode scan && scan.following().isEmpty();
   }
 
+  /** Which of the {@link #inputs} is kept: 0 or 1. */
+  public int keptInput() {
+    return keepsLeft ? 0 : 1;
+  }
+
   /** The input that is kept. */
   public PlanNode kept() {
     return keepsLeft ? left : right;

@@ -6,14 +6,29 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /** The inputs of a node, whichever it is: nodes are records, and inputs components. */
 public final class PlanInputs {
   private PlanInputs() {}
+
+  /** The ids of a step and of all that its rows come from. */
+  public static Set<String> ids(PlanNode node) {
+    Set<String> ids = new HashSet<>();
+    addIds(node, ids);
+    return ids;
+  }
+
+  private static void addIds(PlanNode node, Set<String> ids) {
+    if (ids.add(node.id())) {
+      node.inputs().forEach(input -> addIds(input, ids));
+    }
+  }
 
   /**
    * A plan in which every step is another one. A step that is used twice is changed once.

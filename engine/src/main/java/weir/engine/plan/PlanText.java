@@ -484,12 +484,12 @@ public final class PlanText {
         + (fetch == LimitNode.ALL ? "" : ", at most " + fetch + " rows");
   }
 
-  /** The expressions, then the condition, if there is one: it stands first in the description. */
+  /** The expressions, then the condition, if there is one. */
   private static String code(GeneratedCode code, Schema schema) {
     List<String> texts = code.description();
     int first = texts.size() - schema.size();
     String columns = String.join(", ", texts.subList(first, texts.size()));
-    String condition = first == 0 ? "" : texts.get(0);
+    String condition = code.condition(schema.size());
     return String.join(" ", Stream.of(columns, condition).filter(text -> !text.isEmpty()).toList());
   }
 

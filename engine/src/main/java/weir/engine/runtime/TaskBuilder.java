@@ -3,7 +3,6 @@ package weir.engine.runtime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -39,6 +38,7 @@ import weir.engine.plan.ExchangeNode;
 import weir.engine.plan.FunctionClass;
 import weir.engine.plan.GeneratedCode;
 import weir.engine.plan.PartialAggregateNode;
+import weir.engine.plan.PlanInputs;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
 import weir.engine.plan.SinkNode;
@@ -336,19 +336,11 @@ final class TaskBuilder {
 
   /** Of the sources that a step's rows come from, once they have ended. */
   private long latestTime(PlanNode node) {
-    Set<String> below = new HashSet<>();
-    addWithInputs(node, below);
+    Set<String> below = PlanInputs.ids(node);
     return trackers.entrySet().stream()
         .filter(tracker -> below.contains(tracker.getKey()))
         .mapToLong(tracker -> tracker.getValue().latestTime())
         .reduce(Watermarks.NONE, Math::max);
-  }
-
-  /** Adds the ids of a step and of all that its rows come from; steps may share inputs. */
-  private static void addWithInputs(PlanNode node, Set<String> ids) {
-    if (ids.add(node.id())) {
-      node.inputs().forEach(input -> addWithInputs(input, ids));
-    }
   }
 
   private void addOperator(PlanNode node, OperatorMetrics metrics, Outlet outlet) {

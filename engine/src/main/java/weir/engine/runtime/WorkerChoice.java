@@ -65,6 +65,6 @@ final class WorkerChoice {
     return node instanceof SortNode
         || node instanceof AggregateNode
         || node instanceof OverNode
-        || (node instanceof HashJoinNode join && input == (join.keepsLeft() ? 0 : 1));
+        || (node instanceof HashJoinNode join && input == join.keptInput());
   }
 }

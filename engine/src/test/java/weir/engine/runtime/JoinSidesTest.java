@@ -7,10 +7,6 @@ import static weir.engine.runtime.Scans.scan;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import weir.engine.connector.ReadRequest;
-import weir.engine.connector.Source;
-import weir.engine.connector.Split;
-import weir.engine.connector.SplitReader;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.GeneratedCode;
@@ -30,7 +26,8 @@ final class JoinSidesTest {
 
   private static boolean keepsLeft(PlanNode join, long leftBytes, long rightBytes) {
     PlanNode chosen =
-        JoinSides.in(join, table -> new Size(table.name().equals("a") ? leftBytes : rightBytes));
+        JoinSides.in(
+            join, table -> new Scans.Size(table.name().equals("a") ? leftBytes : rightBytes));
     return ((HashJoinNode) chosen).keepsLeft();
   }
 
@@ -83,21 +80,9 @@ final class JoinSidesTest {
   void joinBelowOtherStepsIsFoundAndTheyStayWhatTheyAre() {
     PlanNode join = join(JoinType.INNER, scan("a"), scan("b"));
     PlanNode limit = new LimitNode("limit", join, 0, 10);
-    PlanNode changed = JoinSides.in(limit, table -> new Size(table.name().equals("a") ? 1 : MUCH));
+    PlanNode changed =
+        JoinSides.in(limit, table -> new Scans.Size(table.name().equals("a") ? 1 : MUCH));
     assertEquals(true, ((HashJoinNode) changed.inputs().get(0)).keepsLeft());
-    assertSame(limit, JoinSides.in(limit, table -> new Size(MUCH)));
-  }
-
-  /** A source of that size, which nobody reads. */
-  private record Size(long bytesToDecode) implements Source {
-    @Override
-    public List<Split> splits() {
-      throw new AssertionError("it is not read");
-    }
-
-    @Override
-    public SplitReader open(Split split, ReadRequest request) {
-      throw new AssertionError("it is not read");
-    }
+    assertSame(limit, JoinSides.in(limit, table -> new Scans.Size(MUCH)));
   }
 }

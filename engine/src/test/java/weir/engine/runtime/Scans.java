@@ -4,6 +4,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import weir.engine.TableDefinition;
+import weir.engine.connector.ReadRequest;
+import weir.engine.connector.Source;
+import weir.engine.connector.Split;
+import weir.engine.connector.SplitReader;
 import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
@@ -11,7 +15,7 @@ import weir.engine.data.TypeKind;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.ScanNode;
 
-/** Scans for plans that only their shape matters of. */
+/** Scans for plans that only their shape and what they read from matter of. */
 final class Scans {
   static final Schema ROWS = Schema.of(new Field("n", DataType.of(TypeKind.BIGINT)));
 
@@ -29,5 +33,18 @@ final class Scans {
             Map.of(),
             "");
     return new ScanNode(name, table, List.of(), Optional.empty(), Optional.empty(), ROWS);
+  }
+
+  /** A source of that size, which nobody reads. */
+  record Size(long bytesToDecode) implements Source {
+    @Override
+    public List<Split> splits() {
+      throw new AssertionError("it is not read");
+    }
+
+    @Override
+    public SplitReader open(Split split, ReadRequest request) {
+      throw new AssertionError("it is not read");
+    }
   }
 }

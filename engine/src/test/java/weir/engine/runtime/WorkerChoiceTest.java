@@ -8,10 +8,6 @@ import static weir.engine.runtime.Scans.scan;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
-import weir.engine.connector.ReadRequest;
-import weir.engine.connector.Source;
-import weir.engine.connector.Split;
-import weir.engine.connector.SplitReader;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.JoinType;
@@ -23,7 +19,7 @@ import weir.engine.plan.UnionNode;
 /** A query that says nothing of workers gets several where they have something to do. */
 final class WorkerChoiceTest {
   private static int workers(PlanNode root, long bytes, int processors) {
-    return WorkerChoice.of(root, table -> new Size(bytes), processors);
+    return WorkerChoice.of(root, table -> new Scans.Size(bytes), processors);
   }
 
   @Test
@@ -73,9 +69,13 @@ final class WorkerChoiceTest {
             ROWS);
     PlanNode limited = new LimitNode("limit", joined, 0, 10);
     assertEquals(
-        4, WorkerChoice.of(limited, table -> new Size(table.name().equals("b") ? 1L << 40 : 0), 4));
+        4,
+        WorkerChoice.of(
+            limited, table -> new Scans.Size(table.name().equals("b") ? 1L << 40 : 0), 4));
     assertEquals(
-        1, WorkerChoice.of(limited, table -> new Size(table.name().equals("a") ? 1L << 40 : 0), 4));
+        1,
+        WorkerChoice.of(
+            limited, table -> new Scans.Size(table.name().equals("a") ? 1L << 40 : 0), 4));
   }
 
   @Test
@@ -89,18 +89,5 @@ final class WorkerChoiceTest {
                   throw new IllegalStateException(table.name());
                 },
                 2));
-  }
-
-  /** A source of that size, which nobody reads. */
-  private record Size(long bytesToDecode) implements Source {
-    @Override
-    public List<Split> splits() {
-      throw new AssertionError("it is not read");
-    }
-
-    @Override
-    public SplitReader open(Split split, ReadRequest request) {
-      throw new AssertionError("it is not read");
-    }
   }
 }

@@ -116,7 +116,9 @@ final class BytesAhead implements Runnable {
       Thread.currentThread().interrupt();
       throw new ClosedByInterruptException();
     }
-    return state == State.DONE || !takeBack();
+    boolean isDone = state == State.DONE;
+    state = isDone ? state : State.NONE;
+    return isDone;
   }
 
   /** How many bytes were read, or -1 at the file's end; what failed in reading fails here. */

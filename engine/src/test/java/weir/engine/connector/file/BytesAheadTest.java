@@ -9,9 +9,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static weir.engine.connector.Tables.column;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.channels.ClosedByInterruptException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -24,7 +22,6 @@ import java.util.Random;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.Executor;
 import java.util.concurrent.FutureTask;
-import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -333,16 +330,6 @@ final class BytesAheadTest {
     return text.toString();
   }
 
-  private void writeLines(String name, String text) throws IOException {
-    Path file = folder.resolve(name);
-    try (OutputStream out =
-        name.endsWith(".gz")
-            ? new GZIPOutputStream(Files.newOutputStream(file))
-            : Files.newOutputStream(file)) {
-      out.write(text.getBytes(StandardCharsets.UTF_8));
-    }
-  }
-
   private static TableDefinition table(String path) {
     return Tables.stream(
         List.of(column("id", TypeKind.BIGINT)),
@@ -367,7 +354,7 @@ final class BytesAheadTest {
   void positionsAreThoseOfTheRows(String name) throws IOException {
     for (int readers = 1; readers <= 2; readers++) {
       String text = lines(new Random(readers), 5000);
-      writeLines(name, text);
+      TextFile.write(folder.resolve(name), text);
       try (FileConnector connector = new FileConnector();
           SplitReader reader = open(connector, name, readers)) {
         int rows = 0;
@@ -391,7 +378,7 @@ final class BytesAheadTest {
 
   @Test
   void rowsBeforeWhereACompressedFileIsCutComeFirst() throws IOException {
-    writeLines("a.json.gz", lines(new Random(1), 20_000));
+    TextFile.write(folder.resolve("a.json.gz"), lines(new Random(1), 20_000));
     byte[] whole = Files.readAllBytes(folder.resolve("a.json.gz"));
     Files.write(folder.resolve("a.json.gz"), Arrays.copyOf(whole, whole.length - 10));
     try (FileConnector connector = new FileConnector();

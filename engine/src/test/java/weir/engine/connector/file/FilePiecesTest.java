@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static weir.engine.connector.Tables.column;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +17,6 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
-import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -129,13 +127,7 @@ final class FilePiecesTest {
   }
 
   private void write(String name, String text) throws IOException {
-    Path file = folder.resolve(name);
-    try (OutputStream out =
-        name.endsWith(".gz")
-            ? new GZIPOutputStream(Files.newOutputStream(file))
-            : Files.newOutputStream(file)) {
-      out.write(text.getBytes(StandardCharsets.UTF_8));
-    }
+    TextFile.write(folder.resolve(name), text);
   }
 
   @ParameterizedTest
