@@ -14,6 +14,7 @@ import weir.engine.connector.Connector;
 import weir.engine.connector.ConnectorContext;
 import weir.engine.connector.Sink;
 import weir.engine.connector.SinkRequest;
+import weir.engine.connector.SinkWriter;
 import weir.engine.connector.Source;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.ExpressionContext;
@@ -30,6 +31,7 @@ import weir.engine.query.QueryOptions;
 import weir.engine.routine.FunctionClasses;
 import weir.engine.routine.QueryThread;
 import weir.engine.runtime.CodeCompiler;
+import weir.engine.runtime.GivenRows;
 import weir.engine.runtime.LeftOutTarget;
 import weir.engine.runtime.RunningQuery;
 import weir.engine.runtime.Schedule;
@@ -345,6 +347,36 @@ public final class Engine implements AutoCloseable {
       sink.commit();
     }
     return counts;
+  }
+
+  /**
+   * Does the same with rows that stand in the plan, for which nobody has to be let go: they are no
+   * query, unless it takes more to make them than calling one step after the other.
+   */
+  public long[] insertGiven(Plan plan, SinkNode root, List<QueryOptions> options) {
+    if (!GivenRows.areAllOf(root.input())) {
+      return insert(plan, root, options);
+    }
+    long[] counts = new long[options.size()];
+    try (SinkWriter writer = sink(root.table()).open(SinkRequest.once(clock))) {
+      for (int i = 0; i < counts.length; i++) {
+        counts[i] = insertGiven(root, options.get(i), writer);
+      }
+      writer.publish(0, writer.prepare(0));
+    }
+    return counts;
+  }
+
+  private long insertGiven(SinkNode root, QueryOptions options, SinkWriter writer) {
+    GivenRows rows =
+        new GivenRows(
+            compiler, new QueryExpressionContext(options, clock.millis()), options.batchRows());
+    long count = 0;
+    for (RowBatch batch : rows.of(root.input())) {
+      writer.write(batch);
+      count += batch.size();
+    }
+    return count;
   }
 
   private long insert(Plan plan, QueryOptions options, SharedSink sink) {

@@ -136,8 +136,11 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
   /** Inserts once for each list of parameters, all or none; says how many rows each time. */
   long[] insert(Statement.Insert statement) {
     Plan plan = statement.plan();
-    return engine.insert(
-        plan, (SinkNode) plan.root(), execution.parameters().stream().map(this::options).toList());
+    SinkNode root = (SinkNode) plan.root();
+    List<QueryOptions> options = execution.parameters().stream().map(this::options).toList();
+    return statement.isOfGivenRows()
+        ? engine.insertGiven(plan, root, options)
+        : engine.insert(plan, root, options);
   }
 
   private QueryOptions options(List<@Nullable Object> parameters) {

@@ -14,7 +14,8 @@ public final class ValuesBatches {
   /** All rows, at most {@code batchRows} to a batch; none is empty. */
   public static List<RowBatch> of(ValuesNode node, int batchRows) {
     List<RowBatch> batches = new ArrayList<>();
-    RowBatchBuilder builder = new RowBatchBuilder(node.schema(), batchRows);
+    int expectedRows = Math.min(batchRows, node.rows().size());
+    RowBatchBuilder builder = new RowBatchBuilder(node.schema(), expectedRows);
     int rows = 0;
     for (List<@Nullable Object> row : node.rows()) {
       builder.row(row.toArray());
