@@ -13,14 +13,24 @@ public final class BatchCopy {
 
   /** The rows of batches of that schema, one after the other, with their kinds and watermarks. */
   public static RowBatch of(Schema schema, List<RowBatch> batches) {
-    int rows = batches.stream().mapToInt(RowBatch::size).sum();
-    List<ColumnVector> columns = new ArrayList<>();
+    int rows = rows(batches);
+    List<ColumnVector> columns = new ArrayList<>(schema.size());
     for (int i = 0; i < schema.size(); i++) {
       columns.add(column(schema.type(i), i, batches, rows));
     }
-    return RowBatch.of(schema, columns, rows)
-        .withRowKinds(rowKinds(batches, rows))
-        .withWatermarks(watermarks(batches, rows));
+    RowBatch copy = RowBatch.of(schema, columns, rows);
+    byte[] rowKinds = rowKinds(batches, rows);
+    RowBatch withKinds = rowKinds == null ? copy : copy.withRowKinds(rowKinds);
+    long[] watermarks = watermarks(batches, rows);
+    return watermarks == null ? withKinds : withKinds.withWatermarks(watermarks);
+  }
+
+  private static int rows(List<RowBatch> batches) {
+    int rows = 0;
+    for (RowBatch batch : batches) {
+      rows += batch.size();
+    }
+    return rows;
   }
 
   private static ColumnVector column(DataType type, int column, List<RowBatch> batches, int rows) {
@@ -67,14 +77,39 @@ public final class BatchCopy {
   }
 
   private static BytesVector bytes(int column, List<RowBatch> batches, int rows) {
-    BytesBuilder copy = new BytesBuilder(rows);
+    byte[] slab = new byte[slabBytes(column, batches)];
+    int[] starts = new int[rows];
+    int[] lengths = new int[rows];
+    int to = 0;
+    int used = 0;
     for (RowBatch batch : batches) {
       BytesVector vector = batch.bytes(column);
       for (int i = 0; i < batch.size(); i++) {
-        copy.append(vector, batch.row(i));
+        int row = batch.row(i);
+        int length = shownBytes(vector, row);
+        System.arraycopy(vector.slab(), vector.start(row), slab, used, length);
+        starts[to] = used;
+        lengths[to++] = length;
+        used += length;
       }
     }
-    return copy.build();
+    return new BytesVector(slab, starts, lengths, nulls(column, batches, rows));
+  }
+
+  private static int slabBytes(int column, List<RowBatch> batches) {
+    long bytes = 0;
+    for (RowBatch batch : batches) {
+      BytesVector vector = batch.bytes(column);
+      for (int i = 0; i < batch.size(); i++) {
+        bytes += shownBytes(vector, batch.row(i));
+      }
+    }
+    return Math.toIntExact(bytes);
+  }
+
+  /** The view at a NULL is undefined. */
+  private static int shownBytes(BytesVector vector, int row) {
+    return vector.isNull(row) ? 0 : vector.byteLength(row);
   }
 
   private static ObjectVector objects(int column, List<RowBatch> batches, int rows) {
@@ -90,11 +125,12 @@ public final class BatchCopy {
   }
 
   private static long @Nullable [] nulls(int column, List<RowBatch> batches, int rows) {
-    NullBitmapBuilder nulls = new NullBitmapBuilder();
+    NullBitmapBuilder nulls = null;
     int to = 0;
     for (RowBatch batch : batches) {
       long[] bitmap = batch.column(column).nulls();
       if (bitmap != null) {
+        nulls = nulls == null ? new NullBitmapBuilder() : nulls;
         for (int i = 0; i < batch.size(); i++) {
           if (ColumnVector.isSet(bitmap, batch.row(i))) {
             nulls.set(to + i);
@@ -103,20 +139,20 @@ public final class BatchCopy {
       }
       to += batch.size();
     }
-    return nulls.build(rows);
+    return nulls == null ? null : nulls.build(rows);
   }
 
   /** Rows of a batch without kinds are insertions, which is kind 0. */
   private static byte @Nullable [] rowKinds(List<RowBatch> batches, int rows) {
-    if (batches.stream().allMatch(batch -> batch.rowKinds() == null)) {
-      return null;
-    }
-    byte[] copy = new byte[rows];
+    byte[] copy = null;
     int to = 0;
     for (RowBatch batch : batches) {
       byte[] kinds = batch.rowKinds();
-      for (int i = 0; kinds != null && i < batch.size(); i++) {
-        copy[to + i] = kinds[batch.row(i)];
+      if (kinds != null) {
+        copy = copy == null ? new byte[rows] : copy;
+        for (int i = 0; i < batch.size(); i++) {
+          copy[to + i] = kinds[batch.row(i)];
+        }
       }
       to += batch.size();
     }
@@ -124,7 +160,7 @@ public final class BatchCopy {
   }
 
   private static long @Nullable [] watermarks(List<RowBatch> batches, int rows) {
-    if (batches.stream().allMatch(batch -> batch.watermarks() == null)) {
+    if (!hasWatermarks(batches)) {
       return null;
     }
     long[] copy = new long[rows];
@@ -135,5 +171,14 @@ public final class BatchCopy {
       }
     }
     return copy;
+  }
+
+  private static boolean hasWatermarks(List<RowBatch> batches) {
+    for (RowBatch batch : batches) {
+      if (batch.watermarks() != null) {
+        return true;
+      }
+    }
+    return false;
   }
 }
