@@ -5,10 +5,12 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import weir.engine.ErrorCode;
 import weir.engine.TableDefinition;
 import weir.engine.WeirException;
+import weir.engine.data.Schema;
 
 /** One stream's or table's rows, and who waits for more. Safe for use by several threads. */
 final class Log {
   private final TableDefinition table;
+  private final Schema schema;
   private final LogStore store;
   private final List<Listener> listeners = new CopyOnWriteArrayList<>();
   private volatile boolean isDropped;
@@ -24,11 +26,17 @@ final class Log {
 
   Log(TableDefinition table, LogStore store) {
     this.table = table;
+    this.schema = table.physicalSchema();
     this.store = store;
   }
 
   TableDefinition table() {
     return table;
+  }
+
+  /** The columns that it holds. */
+  Schema schema() {
+    return schema;
   }
 
   LogStore store() {

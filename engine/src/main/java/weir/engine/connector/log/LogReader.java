@@ -36,7 +36,7 @@ final class LogReader implements SplitReader {
     this.store = log.store();
     this.request = request;
     this.row = Math.max(firstRow, store.firstRow());
-    schema = log.table().physicalSchema().select(request.columns());
+    schema = log.schema().select(request.columns());
     piece = RowBatch.of(new Schema(List.of()), List.of(), 0);
     log.checkExists();
     end = request.endless() ? Long.MAX_VALUE : Math.min(endRow, store.rows());

@@ -21,7 +21,7 @@ final class LogWriter implements SinkWriter {
   LogWriter(Log log, SinkRequest request) {
     this.log = log;
     this.request = request;
-    this.schema = log.table().physicalSchema();
+    this.schema = log.schema();
     this.mayHavePrepared = request.isDurable();
   }
 

@@ -1,6 +1,7 @@
 package weir.engine.connector.log;
 
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToLongFunction;
@@ -19,8 +20,15 @@ final class Logs implements AutoCloseable {
 
   private final String folder;
   private final ToLongFunction<TableDefinition> retained;
-  private final Map<String, Log> logs = new ConcurrentHashMap<>();
+  private final Map<Key, Log> logs = new ConcurrentHashMap<>();
   private @Nullable LogFolders folders;
+
+  /** Whose log it is; names differ in more than case. */
+  private record Key(String name, long id) {
+    static Key of(TableDefinition table) {
+      return new Key(table.name().toLowerCase(Locale.ROOT), table.id());
+    }
+  }
 
   /**
    * @param folder what the folder is called that they lie in
@@ -33,8 +41,10 @@ final class Logs implements AutoCloseable {
 
   /** The log of a table, which begins empty. */
   Log open(TableDefinition table, ConnectorContext context) {
-    return logs.computeIfAbsent(
-        LogFolders.name(table), key -> new Log(table, store(table, context)));
+    Log known = logs.get(Key.of(table));
+    return known == null
+        ? logs.computeIfAbsent(Key.of(table), key -> new Log(table, store(table, context)))
+        : known;
   }
 
   private LogStore store(TableDefinition table, ConnectorContext context) {
@@ -47,7 +57,7 @@ final class Logs implements AutoCloseable {
   }
 
   void drop(TableDefinition table, ConnectorContext context) {
-    Log open = logs.remove(LogFolders.name(table));
+    Log open = logs.remove(Key.of(table));
     if (open != null) {
       open.drop();
     } else {
