@@ -1,5 +1,6 @@
 package weir.engine.runtime;
 
+import java.lang.reflect.Constructor;
 import java.lang.reflect.InvocationTargetException;
 import java.nio.file.Path;
 import org.codehaus.commons.compiler.CompileException;
@@ -28,7 +29,7 @@ public final class CodeCompiler {
 
   private final ClassLoader parent;
   private final FunctionClasses functions;
-  private final RecentlyUsed<GeneratedCode, Class<?>> classes;
+  private final RecentlyUsed<GeneratedCode, Constructor<?>> constructors;
 
   /** The parent must see the engine, and whatever else the generated code calls. */
   public CodeCompiler(ClassLoader parent) {
@@ -45,7 +46,7 @@ public final class CodeCompiler {
   public CodeCompiler(ClassLoader parent, FunctionClasses functions, int cachedClasses) {
     this.parent = parent;
     this.functions = functions;
-    this.classes = new RecentlyUsed<>(cachedClasses);
+    this.constructors = new RecentlyUsed<>(cachedClasses);
   }
 
   /** A new instance, for one thread. */
@@ -56,7 +57,7 @@ public final class CodeCompiler {
   /** A new instance of a class that implements that interface, for one thread. */
   public <T> T compile(GeneratedCode code, Class<T> type, ExpressionContext context) {
     try {
-      return type.cast(load(code).getConstructor(ExpressionContext.class).newInstance(context));
+      return type.cast(constructor(code).newInstance(context));
     } catch (InvocationTargetException e) {
       if (e.getCause() instanceof WeirException known) {
         throw known;
@@ -74,30 +75,33 @@ public final class CodeCompiler {
 
   /** Fails as {@link #compile} would if the code does not compile. */
   public void check(GeneratedCode code) {
-    load(code);
+    constructor(code);
   }
 
-  private Class<?> load(GeneratedCode code) {
-    Class<?> known = classes.find(code);
+  private Constructor<?> constructor(GeneratedCode code) {
+    Constructor<?> known = constructors.find(code);
     if (known != null) {
       return known;
     }
     // Two threads may compile the same code, and either class will do.
-    Class<?> compiled = cook(code);
-    classes.keep(code, compiled);
+    Constructor<?> compiled = cook(code);
+    constructors.keep(code, compiled);
     return compiled;
   }
 
-  private Class<?> cook(GeneratedCode code) {
+  private Constructor<?> cook(GeneratedCode code) {
     SimpleCompiler compiler = new SimpleCompiler();
     compiler.setParentClassLoader(functions.loaderOf(code.functions(), parent));
     try {
       compiler.cook(code.source());
-      return compiler.getClassLoader().loadClass(code.className());
+      return compiler
+          .getClassLoader()
+          .loadClass(code.className())
+          .getConstructor(ExpressionContext.class);
     } catch (CompileException e) {
       throw failure(
           code, "does not compile: " + shortened(e.getMessage() + line(code, e.getLocation())), e);
-    } catch (InternalCompilerException | ClassNotFoundException | LinkageError e) {
+    } catch (InternalCompilerException | ReflectiveOperationException | LinkageError e) {
       throw failure(code, "does not compile: " + shortened("" + rootCause(e)), e);
     }
   }
