@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.math.RoundingMode;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -125,12 +124,12 @@ final class ParameterDecoder {
     }
 
     private Long integer(long least, long most) {
-      BigInteger exact = number().toBigIntegerExact();
-      if (exact.compareTo(BigInteger.valueOf(least)) < 0
-          || exact.compareTo(BigInteger.valueOf(most)) > 0) {
+      boolean isExact = (raw instanceof Long || raw instanceof Integer) && !isTime();
+      long exact = isExact ? ((Number) raw).longValue() : number().longValueExact();
+      if (exact < least || exact > most) {
         throw new ArithmeticException("out of range");
       }
-      return exact.longValue();
+      return exact;
     }
 
     private BigDecimal number() {
