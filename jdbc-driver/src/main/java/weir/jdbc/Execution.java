@@ -59,10 +59,19 @@ final class Execution {
       execution.timers.add(
           TIMERS.schedule(() -> execution.stop(End.TIMED_OUT), timeoutSeconds, TimeUnit.SECONDS));
     }
-    execution.timers.add(
-        TIMERS.scheduleWithFixedDelay(
-            execution::keep, KEEP_SECONDS, KEEP_SECONDS, TimeUnit.SECONDS));
     return execution;
+  }
+
+  /**
+   * Tells the server now and then, from now on, that the reader is still there. Before there is
+   * something to read, the server waits for nobody.
+   */
+  void keepOpen() {
+    timers.add(
+        TIMERS.scheduleWithFixedDelay(this::keep, KEEP_SECONDS, KEEP_SECONDS, TimeUnit.SECONDS));
+    if (end.get() != null) {
+      stopTimers();
+    }
   }
 
   private static ScheduledThreadPoolExecutor timers() {

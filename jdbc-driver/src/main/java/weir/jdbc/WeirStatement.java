@@ -128,6 +128,7 @@ class WeirStatement implements NoGeneratedKeys, Unwrappable {
       updateCount = response.updateCount;
       return;
     }
+    started.keepOpen();
     Meta.Signature signature = response.signature;
     List<ColumnMetaData> columns = prepared == null ? signature.columns : prepared;
     Rows rows =
