@@ -48,6 +48,8 @@ INSERT INTO products VALUES (3, NULL);
 --> error 23502: column name is NOT NULL, so the value may not be NULL (line 1, column 22)
 INSERT INTO products (id) VALUES (3);
 --> error 23502: column name of products is NOT NULL, so the statement must give it a value (line 1, column 22)
+INSERT INTO products (name) VALUES ('stool');
+--> error 23502: column id of products is a key, so the statement must give it a value (line 1, column 22)
 CREATE STREAM IF NOT EXISTS orders (x INTEGER);
 --> ok
 CREATE STREAM orders (x INTEGER);

@@ -28,3 +28,11 @@ SELECT COUNT(TRY_CAST(j AS INTEGER)) AS n, SUM(TRY_CAST(j ->> 'a' AS BIGINT)) AS
 --> n | s
 --> 0 | 1
 --> (1 row)
+
+-- What leaves no mark in a value is shown by its code.
+CREATE STREAM copied (x VARCHAR);
+--> ok
+INSERT INTO copied VALUES (U&'\FEFF12');
+--> 1 row
+SELECT CAST(x AS INTEGER) AS n FROM copied;
+--> error 22018: in CAST(x AS INTEGER): '\uFEFF12' is no INTEGER

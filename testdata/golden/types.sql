@@ -50,3 +50,28 @@ SELECT SUM(l) AS total FROM types WHERE t > 0;
 --> (1 row)
 SELECT SUM(l) AS total FROM (SELECT l FROM types WHERE t > 0 UNION ALL SELECT l FROM types WHERE t > 0);
 --> error 22003: the result 18446744073709551614 in column 'total' does not fit BIGINT: cast what SUM takes to a wider DECIMAL or to DOUBLE
+
+-- A row of VALUES is the list in its brackets, whatever type the first value in it has.
+CREATE STREAM pairs (p ROW(x VARCHAR, y INTEGER), n INTEGER);
+--> ok
+INSERT INTO pairs VALUES (ROW('a', 1), 2), (NULL, 3);
+--> 2 rows
+SELECT p, n FROM pairs ORDER BY n;
+--> p | n
+--> {"x":"a","y":1} | 2
+--> NULL | 3
+--> (2 rows)
+SELECT * FROM (VALUES (ROW(1, 2), 3)) AS t (r, n);
+--> r | n
+--> {"f1":1,"f2":2} | 3
+--> (1 row)
+SELECT * FROM (VALUES (ROW(1, 2)), (ROW(3, 4))) AS t (r);
+--> r
+--> {"f1":1,"f2":2}
+--> {"f1":3,"f2":4}
+--> (2 rows)
+SELECT * FROM (VALUES ROW(1, 2), (3, 4)) AS t (a, b);
+--> a | b
+--> 1 | 2
+--> 3 | 4
+--> (2 rows)

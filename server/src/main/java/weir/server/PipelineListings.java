@@ -2,10 +2,9 @@ package weir.server;
 
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -121,21 +120,25 @@ final class PipelineListings {
   }
 
   private void addState(Listing listing, PipelineDefinition definition) {
-    Map<String, OperatorProgress> progress = new LinkedHashMap<>();
-    pipelines
-        .find(definition.name())
-        .ifPresent(
-            status ->
-                status
-                    .progress()
-                    .operators()
-                    .forEach(operator -> progress.put(operator.id(), operator)));
+    Optional<PipelineStatus> status = pipelines.find(definition.name());
     for (PlanNode node : nodes(definition.plan().root())) {
       List<String> kept = PlanText.kept(node);
       if (!kept.isEmpty()) {
-        listing.row(row(definition.name(), node, kept, progress.get(node.id())));
+        Optional<OperatorProgress> progress = status.flatMap(known -> progress(known, node));
+        listing.row(row(definition.name(), node, kept, progress.orElse(null)));
       }
     }
+  }
+
+  /** Empty if it is not known, as an earlier version has made the last checkpoint. */
+  private static Optional<OperatorProgress> progress(PipelineStatus status, PlanNode node) {
+    Optional<OperatorProgress> known =
+        status.progress().operators().stream()
+            .filter(operator -> operator.id().equals(node.id()))
+            .findFirst();
+    return known.isPresent() || status.lastEpoch().isPresent()
+        ? known
+        : Optional.of(OperatorProgress.none(node.id(), node.name()));
   }
 
   private static @Nullable Object[] row(

@@ -90,14 +90,13 @@ record InsertTarget(TableDefinition table, List<Integer> columns) {
       SqlNodeList names, List<Integer> columns, TableDefinition table) {
     Schema physical = table.physicalSchema();
     for (int i = 0; i < physical.size(); i++) {
-      if (!columns.contains(i) && !physical.type(i).nullable()) {
+      Field field = physical.field(i);
+      boolean isKey = table.primaryKey().contains(field.name());
+      if (!columns.contains(i) && (isKey || !field.type().nullable())) {
         throw Positions.error(
             ErrorCode.NULL_NOT_ALLOWED,
-            "column "
-                + physical.field(i).name()
-                + " of "
-                + table.name()
-                + " is NOT NULL, so the statement must give it a value",
+            "column %s of %s is %s, so the statement must give it a value"
+                .formatted(field.name(), table.name(), isKey ? "a key" : "NOT NULL"),
             names);
       }
     }

@@ -16,7 +16,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.RowKind;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
-import weir.engine.format.RowKindParser;
+import weir.engine.format.BadRowException;
 
 /** The column {@code row_op}: what the kinds of a batch's rows are called. */
 public final class RowKindColumn {
@@ -84,6 +84,9 @@ public final class RowKindColumn {
     }
     throw new WeirException(
         ErrorCode.BAD_INPUT_ROW,
-        "the field row_op must be " + RowKindParser.EXPECTED + ", not '" + symbols.text(row) + "'");
+        "the field row_op must be "
+            + RowKind.EXPECTED
+            + ", not "
+            + BadRowException.quoted(symbols.text(row)));
   }
 }

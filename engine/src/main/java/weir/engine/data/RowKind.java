@@ -7,6 +7,9 @@ public enum RowKind {
   UPDATE_AFTER("+U", (byte) 2),
   DELETE("-D", (byte) 3);
 
+  /** What a message says is expected where a symbol stands. */
+  public static final String EXPECTED = "one of +I, -U, +U and -D";
+
   private static final RowKind[] ALL = values();
 
   private final String symbol;

@@ -1,6 +1,7 @@
 package weir.engine.format;
 
 import org.jspecify.annotations.Nullable;
+import weir.engine.ShownText;
 
 /**
  * A row that cannot be taken, with what is wrong but not yet where. Never leaves a decoder; {@link
@@ -29,16 +30,13 @@ public final class BadRowException extends Exception {
     return column;
   }
 
-  /** A value as a message shows it: in quotes, shortened, on one line. */
+  /** A value as a message shows it: in quotes. */
   public static String quoted(String value) {
-    return "'" + shortened(value) + "'";
+    return ShownText.quoted(value, SHOWN_CHARACTERS);
   }
 
-  /** A value as a message shows it: shortened, on one line. */
+  /** A value as a message shows it. */
   public static String shortened(String value) {
-    boolean isLong = value.codePointCount(0, value.length()) > SHOWN_CHARACTERS;
-    String shown =
-        isLong ? value.substring(0, value.offsetByCodePoints(0, SHOWN_CHARACTERS)) : value;
-    return shown.replaceAll("\\p{Cntrl}", "\uFFFD") + (isLong ? "..." : "");
+    return ShownText.shortened(value, SHOWN_CHARACTERS);
   }
 }

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.time.DateTimeException;
 import java.util.Locale;
 import weir.engine.ErrorCode;
+import weir.engine.ShownText;
 import weir.engine.WeirException;
 
 /** Errors of expressions: each names the expression and the values that it failed for. */
@@ -87,7 +88,6 @@ public final class Failures {
   }
 
   static String quoted(String shown) {
-    boolean isLong = shown.length() > MAX_SHOWN_CHARACTERS;
-    return "'" + (isLong ? shown.substring(0, MAX_SHOWN_CHARACTERS) + "..." : shown) + "'";
+    return ShownText.quoted(shown, MAX_SHOWN_CHARACTERS);
   }
 }

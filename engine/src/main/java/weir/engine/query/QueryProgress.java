@@ -46,5 +46,10 @@ public record QueryProgress(
       long stateRows,
       long stateBytes,
       long oldestStateTime,
-      long watermark) {}
+      long watermark) {
+    /** Those of an operator that has not done anything yet. */
+    public static OperatorProgress none(String id, String name) {
+      return new OperatorProgress(id, name, 0, 0, 0, 0, 0, Long.MIN_VALUE, Long.MIN_VALUE);
+    }
+  }
 }

@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ObjLongConsumer;
 import org.jspecify.annotations.Nullable;
+import weir.engine.ShownText;
 import weir.engine.data.DataType;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
@@ -52,12 +53,9 @@ final class RowText {
       return "NULL";
     }
     String text = value instanceof byte[] bytes ? bytes.length + " bytes" : value.toString();
-    String shortened = shortened(text, MAX_VALUE);
-    return value instanceof CharSequence ? "'" + shortened + "'" : shortened;
-  }
-
-  static String shortened(String text, int most) {
-    return text.length() <= most ? text : text.substring(0, most) + "...";
+    return value instanceof CharSequence
+        ? ShownText.quoted(text, MAX_VALUE)
+        : ShownText.shortened(text, MAX_VALUE);
   }
 
   /** A time as {@link TimeText} writes it. */

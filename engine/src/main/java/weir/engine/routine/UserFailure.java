@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
+import weir.engine.ShownText;
 import weir.engine.WeirException;
 import weir.engine.data.RowBatch;
 
@@ -60,7 +61,7 @@ public final class UserFailure {
                 where,
                 String.join(", ", given),
                 reason(thrown),
-                RowText.shortened(RowText.of(batch, row), MAX_TEXT),
+                ShownText.shortened(RowText.of(batch, row), MAX_TEXT),
                 oneLine(query));
     return new WeirException(ErrorCode.FUNCTION_FAILED, message, thrown);
   }
@@ -85,7 +86,7 @@ public final class UserFailure {
   }
 
   private static String oneLine(String query) {
-    return RowText.shortened(query.strip().replaceAll("\\s+", " "), MAX_TEXT);
+    return ShownText.shortened(query.strip().replaceAll("\\s+", " "), MAX_TEXT);
   }
 
   /** An error of the constructor of a function's class. */

@@ -148,7 +148,7 @@ final class Checkpointer implements EpochListener {
     List<FrozenWorker> frozen = DurablePart.freeze(parts);
     List<SourcePosition> positions = new ArrayList<>();
     List<StateNote> notes = new ArrayList<>(queryNotes);
-    notes.add(ProgressNote.of(task.progress(0)));
+    notes.addAll(ProgressNote.of(task.progress(0)));
     List<PreparedSink> prepared = new ArrayList<>();
     try {
       for (SourceStage source : task.sources()) {

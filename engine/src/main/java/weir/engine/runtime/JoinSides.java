@@ -1,8 +1,5 @@
 package weir.engine.runtime;
 
-import java.util.function.Function;
-import weir.engine.TableDefinition;
-import weir.engine.connector.Source;
 import weir.engine.plan.CalcNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.PlanInputs;
@@ -21,15 +18,15 @@ final class JoinSides {
   /** How many times as many bytes there must be to the right. */
   private static final int MUCH_MORE = 2;
 
-  private final Function<TableDefinition, Source> sources;
+  private final SourceSizes sizes;
 
-  private JoinSides(Function<TableDefinition, Source> sources) {
-    this.sources = sources;
+  private JoinSides(SourceSizes sizes) {
+    this.sizes = sizes;
   }
 
   /** The plan in which each join keeps what it had better keep. */
-  static PlanNode in(PlanNode root, Function<TableDefinition, Source> sources) {
-    return PlanInputs.change(root, new JoinSides(sources)::changed);
+  static PlanNode in(PlanNode root, SourceSizes sizes) {
+    return PlanInputs.change(root, new JoinSides(sizes)::changed);
   }
 
   private PlanNode changed(PlanNode node) {
@@ -49,9 +46,6 @@ final class JoinSides {
   }
 
   private long bytes(PlanNode node) {
-    if (node instanceof CalcNode calc) {
-      return bytes(calc.input());
-    }
-    return sources.apply(((ScanNode) node).table()).bytesToDecode();
+    return node instanceof CalcNode calc ? bytes(calc.input()) : sizes.bytes((ScanNode) node);
   }
 }

@@ -64,10 +64,11 @@ final class QueryBuilder {
 
   /** With one worker no rows change task. */
   private PlanNode root(Plan plan) {
-    PlanNode root = isOneRun(plan) ? JoinSides.in(plan.root(), context.sources()) : plan.root();
+    SourceSizes sizes = new SourceSizes(context.sources());
+    PlanNode root = isOneRun(plan) ? JoinSides.in(plan.root(), sizes) : plan.root();
     if (context.workers() == QueryOptions.AUTO_WORKERS) {
       int processors = Math.min(Runtime.getRuntime().availableProcessors(), KeyGroups.COUNT);
-      context = context.onWorkers(WorkerChoice.of(root, context.sources(), processors));
+      context = context.onWorkers(WorkerChoice.of(root, sizes, processors));
     }
     return context.workers() == 1 ? root : Exchanges.in(root);
   }

@@ -2,9 +2,6 @@ package weir.engine.runtime;
 
 import java.util.HashSet;
 import java.util.Set;
-import java.util.function.Function;
-import weir.engine.TableDefinition;
-import weir.engine.connector.Source;
 import weir.engine.plan.AggregateNode;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.plan.LimitNode;
@@ -22,12 +19,12 @@ final class WorkerChoice {
   /** So many bytes take a core some 20 ms; that several threads share them takes one or two. */
   static final long MUCH_BYTES = 16L << 20;
 
-  private final Function<TableDefinition, Source> sources;
+  private final SourceSizes sizes;
   private final Set<String> seen = new HashSet<>();
   private long bytes;
 
-  private WorkerChoice(Function<TableDefinition, Source> sources) {
-    this.sources = sources;
+  private WorkerChoice(SourceSizes sizes) {
+    this.sizes = sizes;
   }
 
   /**
@@ -35,11 +32,11 @@ final class WorkerChoice {
    *
    * @param processors at least one
    */
-  static int of(PlanNode root, Function<TableDefinition, Source> sources, int processors) {
+  static int of(PlanNode root, SourceSizes sizes, int processors) {
     if (processors == 1) {
       return 1;
     }
-    WorkerChoice choice = new WorkerChoice(sources);
+    WorkerChoice choice = new WorkerChoice(sizes);
     choice.add(root, false);
     return choice.bytes >= MUCH_BYTES ? processors : 1;
   }
@@ -52,7 +49,7 @@ final class WorkerChoice {
       return;
     }
     if (node instanceof ScanNode scan && scan.following().isEmpty() && !isLimited) {
-      bytes += sources.apply(scan.table()).bytesToDecode();
+      bytes += sizes.bytes(scan);
     }
     for (int i = 0; i < node.inputs().size(); i++) {
       boolean mayEnd = node instanceof LimitNode || (isLimited && !readsToTheEnd(node, i));

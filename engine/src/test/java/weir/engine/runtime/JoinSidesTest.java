@@ -26,8 +26,7 @@ final class JoinSidesTest {
 
   private static boolean keepsLeft(PlanNode join, long leftBytes, long rightBytes) {
     PlanNode chosen =
-        JoinSides.in(
-            join, table -> new Scans.Size(table.name().equals("a") ? leftBytes : rightBytes));
+        JoinSides.in(join, Scans.sizes(table -> table.name().equals("a") ? leftBytes : rightBytes));
     return ((HashJoinNode) chosen).keepsLeft();
   }
 
@@ -81,8 +80,8 @@ final class JoinSidesTest {
     PlanNode join = join(JoinType.INNER, scan("a"), scan("b"));
     PlanNode limit = new LimitNode("limit", join, 0, 10);
     PlanNode changed =
-        JoinSides.in(limit, table -> new Scans.Size(table.name().equals("a") ? 1 : MUCH));
+        JoinSides.in(limit, Scans.sizes(table -> table.name().equals("a") ? 1 : MUCH));
     assertEquals(true, ((HashJoinNode) changed.inputs().get(0)).keepsLeft());
-    assertSame(limit, JoinSides.in(limit, table -> new Scans.Size(MUCH)));
+    assertSame(limit, JoinSides.in(limit, Scans.sizes(table -> MUCH)));
   }
 }

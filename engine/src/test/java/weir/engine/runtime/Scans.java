@@ -3,6 +3,7 @@ package weir.engine.runtime;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.ToLongFunction;
 import weir.engine.TableDefinition;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.Source;
@@ -35,8 +36,12 @@ final class Scans {
     return new ScanNode(name, table, List.of(), Optional.empty(), Optional.empty(), ROWS);
   }
 
-  /** A source of that size, which nobody reads. */
-  record Size(long bytesToDecode) implements Source {
+  /** Of sources that have so many bytes to decode, and that nobody reads. */
+  static SourceSizes sizes(ToLongFunction<TableDefinition> bytes) {
+    return new SourceSizes(table -> new Size(bytes.applyAsLong(table)));
+  }
+
+  private record Size(long bytesToDecode) implements Source {
     @Override
     public List<Split> splits() {
       throw new AssertionError("it is not read");

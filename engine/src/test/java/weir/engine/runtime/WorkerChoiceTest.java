@@ -19,7 +19,7 @@ import weir.engine.plan.UnionNode;
 /** A query that says nothing of workers gets several where they have something to do. */
 final class WorkerChoiceTest {
   private static int workers(PlanNode root, long bytes, int processors) {
-    return WorkerChoice.of(root, table -> new Scans.Size(bytes), processors);
+    return WorkerChoice.of(root, Scans.sizes(table -> bytes), processors);
   }
 
   @Test
@@ -70,12 +70,10 @@ final class WorkerChoiceTest {
     PlanNode limited = new LimitNode("limit", joined, 0, 10);
     assertEquals(
         4,
-        WorkerChoice.of(
-            limited, table -> new Scans.Size(table.name().equals("b") ? 1L << 40 : 0), 4));
+        WorkerChoice.of(limited, Scans.sizes(table -> table.name().equals("b") ? 1L << 40 : 0), 4));
     assertEquals(
         1,
-        WorkerChoice.of(
-            limited, table -> new Scans.Size(table.name().equals("a") ? 1L << 40 : 0), 4));
+        WorkerChoice.of(limited, Scans.sizes(table -> table.name().equals("a") ? 1L << 40 : 0), 4));
   }
 
   @Test
@@ -85,9 +83,10 @@ final class WorkerChoiceTest {
         () ->
             WorkerChoice.of(
                 scan("a"),
-                table -> {
-                  throw new IllegalStateException(table.name());
-                },
+                Scans.sizes(
+                    table -> {
+                      throw new IllegalStateException(table.name());
+                    }),
                 2));
   }
 }

@@ -101,6 +101,34 @@ final class RestartTest {
         statement -> {
           await(statement, "SHOW STATE", "oldest", oldest);
           assertEquals(List.of("2"), column(statement, "SHOW STATE LIKE 'count%'", "rows"));
+          execute(statement, "STOP PIPELINE counting");
+        });
+    open(
+        statement -> {
+          assertEquals(List.of("STOPPED"), column(statement, "SHOW PIPELINES", "state"));
+          assertEquals(List.of("2"), column(statement, "SHOW STATE", "rows"));
+          assertEquals(List.of(oldest), column(statement, "SHOW STATE", "oldest"));
+        });
+  }
+
+  @Test
+  void whatAFinishedPipelineKeptIsNothing() throws Exception {
+    open(
+        statement -> {
+          execute(
+              statement,
+              IN,
+              OUT,
+              "INSERT INTO \"Größe/1\" (id) VALUES (1), (2)",
+              "CREATE PIPELINE once AS INSERT INTO doubled"
+                  + " SELECT id FROM \"Größe/1\" GROUP BY id");
+          await(statement, "SHOW PIPELINES", "state", "FINISHED");
+        });
+    open(
+        statement -> {
+          assertEquals(List.of("FINISHED"), column(statement, "SHOW PIPELINES", "state"));
+          assertEquals(List.of("0"), column(statement, "SHOW STATE", "rows"));
+          assertEquals(List.of("0"), column(statement, "SHOW STATE", "rows_late"));
         });
   }
 

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import weir.engine.ShownText;
 
 /**
  * The token that the parser did not expect, and what came before it.
@@ -35,8 +36,7 @@ record UnexpectedToken(List<String> before, String token, String next, ExpectedT
 
   /** The token in quotes, if it has none of its own. */
   String quoted() {
-    String shortened =
-        token.length() > LONGEST_NAMED ? token.substring(0, LONGEST_NAMED) + "..." : token;
+    String shortened = ShownText.shortened(token, LONGEST_NAMED);
     return token.startsWith("'") || token.startsWith("\"") ? shortened : "'" + shortened + "'";
   }
 

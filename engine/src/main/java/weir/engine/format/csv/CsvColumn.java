@@ -4,13 +4,10 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnBuilder;
-import weir.engine.data.DataType;
 import weir.engine.data.Field;
-import weir.engine.data.TypeKind;
 import weir.engine.format.BadRowException;
-import weir.engine.format.RowKindParser;
-import weir.engine.format.TimestampFormat;
 import weir.engine.format.Utf8;
+import weir.engine.format.ValueOptions;
 import weir.engine.format.ValueParser;
 
 /** A wanted column: turns fields into its values. Owned by one thread. */
@@ -22,26 +19,11 @@ final class CsvColumn {
   private final boolean isText;
   private final String expected;
 
-  /** The column that says what becomes of a row. */
-  CsvColumn(Field field, ColumnBuilder out, CsvSyntax syntax, RowKindParser kinds) {
-    this(field, out, syntax, kinds, RowKindParser.EXPECTED);
-  }
-
-  CsvColumn(Field field, ColumnBuilder out, CsvSyntax syntax, TimestampFormat timestamps) {
-    this(
-        field,
-        out,
-        syntax,
-        ValueParser.of(field.type(), timestamps),
-        expected(field.type(), timestamps));
-  }
-
-  private CsvColumn(
-      Field field, ColumnBuilder out, CsvSyntax syntax, ValueParser parser, String expected) {
+  CsvColumn(Field field, ColumnBuilder out, CsvSyntax syntax, ValueOptions values) {
     this.field = field;
     this.out = out;
-    this.parser = parser;
-    this.expected = expected;
+    parser = values.parser(field);
+    expected = values.expected(field);
     nullText = syntax.nullText().getBytes(StandardCharsets.UTF_8);
     isText = field.type().kind().isText();
   }
@@ -93,12 +75,6 @@ final class CsvColumn {
         String.format(
             "byte %d of the value is 0x%02x, which is not UTF-8",
             invalid - start + 1, text[invalid]));
-  }
-
-  private static String expected(DataType type, TimestampFormat timestamps) {
-    return type.kind().isTimestamp()
-        ? type + " " + timestamps.expected(type.kind() == TypeKind.TIMESTAMP_LTZ)
-        : type.toString();
   }
 
   private static int skipBlanks(byte[] text, int start, int end) {

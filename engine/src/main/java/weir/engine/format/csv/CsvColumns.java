@@ -1,7 +1,6 @@
 package weir.engine.format.csv;
 
 import java.util.List;
-import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
@@ -9,8 +8,7 @@ import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.format.BadRowException;
 import weir.engine.format.RowCollector;
-import weir.engine.format.RowKindParser;
-import weir.engine.format.TimestampFormat;
+import weir.engine.format.ValueOptions;
 
 /** The columns of a table and which of them are wanted, by where they stand in a file. */
 final class CsvColumns {
@@ -22,17 +20,12 @@ final class CsvColumns {
       List<Integer> columns,
       RowCollector rows,
       CsvSyntax syntax,
-      TimestampFormat timestamps,
-      Optional<String> kindColumn) {
+      ValueOptions values) {
     this.table = table;
     byTableColumn = new @Nullable CsvColumn[table.size()];
     for (int i = 0; i < columns.size(); i++) {
       int column = columns.get(i);
-      Field field = table.field(column);
-      byTableColumn[column] =
-          kindColumn.filter(field.name()::equals).isPresent()
-              ? new CsvColumn(field, rows.column(i), syntax, new RowKindParser())
-              : new CsvColumn(field, rows.column(i), syntax, timestamps);
+      byTableColumn[column] = new CsvColumn(table.field(column), rows.column(i), syntax, values);
     }
   }
 

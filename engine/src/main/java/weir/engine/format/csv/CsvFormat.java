@@ -1,6 +1,5 @@
 package weir.engine.format.csv;
 
-import java.util.Optional;
 import weir.engine.ErrorCode;
 import weir.engine.TableOptions;
 import weir.engine.WeirException;
@@ -11,8 +10,8 @@ import weir.engine.format.EncoderFactory;
 import weir.engine.format.Format;
 import weir.engine.format.OnError;
 import weir.engine.format.RowCollector;
-import weir.engine.format.RowKindParser;
 import weir.engine.format.TimestampFormat;
+import weir.engine.format.ValueOptions;
 
 /**
  * CSV. Options beside those that all formats have:
@@ -46,14 +45,12 @@ public final class CsvFormat implements Format {
   @Override
   public DecoderFactory decoding(Schema schema, TableOptions options) {
     OnError onError = OnError.of(options);
-    TimestampFormat timestamps = TimestampFormat.of(options);
+    ValueOptions values = ValueOptions.of(options);
     CsvSyntax syntax = CsvSyntax.of(options);
-    Optional<String> kindColumn = RowKindParser.column(options);
     schema.fields().forEach(CsvFormat::check);
     return (columns, batchRows) -> {
       RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError, false);
-      return new CsvDecoder(
-          syntax, rows, new CsvColumns(schema, columns, rows, syntax, timestamps, kindColumn));
+      return new CsvDecoder(syntax, rows, new CsvColumns(schema, columns, rows, syntax, values));
     };
   }
 

@@ -10,8 +10,7 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.TypeKind;
 import weir.engine.format.BadRowException;
-import weir.engine.format.RowKindParser;
-import weir.engine.format.TimestampFormat;
+import weir.engine.format.ValueOptions;
 import weir.engine.format.ValueParser;
 
 /** A wanted column: turns JSON values into its values. Owned by one thread. */
@@ -29,29 +28,17 @@ final class JsonColumn {
   private final String expected;
   private final JsonEscapes escapes = new JsonEscapes();
 
-  /** The column that says what becomes of a row. */
-  JsonColumn(Field field, ColumnBuilder out, RowKindParser kinds) {
-    this.field = field;
-    this.out = out;
-    nested = null;
-    strings = kinds;
-    numbers = null;
-    truths = null;
-    texts = null;
-    expected = RowKindParser.EXPECTED;
-  }
-
-  JsonColumn(Field field, ColumnBuilder out, TimestampFormat timestamps) {
+  JsonColumn(Field field, ColumnBuilder out, ValueOptions values) {
     this.field = field;
     this.out = out;
     DataType type = field.type();
     boolean isNested = NestedReader.isNested(type);
-    nested = isNested ? NestedReader.of(field, timestamps) : null;
-    strings = isNested ? null : ValueParser.of(type, timestamps);
-    numbers = isNested ? null : JsonTypes.numberParser(type, timestamps);
+    nested = isNested ? NestedReader.of(field, values) : null;
+    strings = isNested ? null : values.parser(field);
+    numbers = isNested ? null : JsonTypes.numberParser(field, values);
     truths = type.kind().isText() || type.kind() == TypeKind.BOOLEAN ? strings : null;
     texts = type.kind().isText() ? strings : null;
-    expected = JsonTypes.expected(type, timestamps);
+    expected = JsonTypes.expected(field, values);
   }
 
   String name() {

@@ -2,14 +2,11 @@ package weir.engine.format.json;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.jspecify.annotations.Nullable;
-import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.format.RowCollector;
-import weir.engine.format.RowKindParser;
-import weir.engine.format.TimestampFormat;
+import weir.engine.format.ValueOptions;
 
 /** The columns of a table and which of them are wanted, by the names of JSON fields. */
 final class JsonColumns {
@@ -17,21 +14,12 @@ final class JsonColumns {
   private final @Nullable JsonColumn[] byTableColumn;
   private final List<JsonColumn> wanted = new ArrayList<>();
 
-  JsonColumns(
-      Schema table,
-      List<Integer> columns,
-      RowCollector rows,
-      TimestampFormat timestamps,
-      Optional<String> kindColumn) {
+  JsonColumns(Schema table, List<Integer> columns, RowCollector rows, ValueOptions values) {
     this.table = table;
     byTableColumn = new @Nullable JsonColumn[table.size()];
     for (int i = 0; i < columns.size(); i++) {
       int column = columns.get(i);
-      Field field = table.field(column);
-      JsonColumn reader =
-          kindColumn.filter(field.name()::equals).isPresent()
-              ? new JsonColumn(field, rows.column(i), new RowKindParser())
-              : new JsonColumn(field, rows.column(i), timestamps);
+      JsonColumn reader = new JsonColumn(table.field(column), rows.column(i), values);
       byTableColumn[column] = reader;
       wanted.add(reader);
     }

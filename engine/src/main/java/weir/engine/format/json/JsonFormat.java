@@ -14,8 +14,8 @@ import weir.engine.format.EncoderFactory;
 import weir.engine.format.Format;
 import weir.engine.format.OnError;
 import weir.engine.format.RowCollector;
-import weir.engine.format.RowKindParser;
 import weir.engine.format.TimestampFormat;
+import weir.engine.format.ValueOptions;
 
 /**
  * JSON, one object per line.
@@ -44,27 +44,22 @@ public final class JsonFormat implements Format {
   @Override
   public DecoderFactory decoding(Schema schema, TableOptions options) {
     OnError onError = OnError.of(options);
-    TimestampFormat timestamps = TimestampFormat.of(options);
+    ValueOptions values = ValueOptions.of(options);
     schema.fields().forEach(field -> check(field.name(), field.type()));
-    return new Decoding(schema, onError, timestamps, RowKindParser.column(options), false);
+    return new Decoding(schema, onError, values, false);
   }
 
-  private record Decoding(
-      Schema schema,
-      OnError onError,
-      TimestampFormat timestamps,
-      Optional<String> kindColumn,
-      boolean keepsText)
+  private record Decoding(Schema schema, OnError onError, ValueOptions values, boolean keepsText)
       implements DecoderFactory {
     @Override
     public Decoder decoder(List<Integer> columns, int batchRows) {
       RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError, keepsText);
-      return new JsonDecoder(rows, new JsonColumns(schema, columns, rows, timestamps, kindColumn));
+      return new JsonDecoder(rows, new JsonColumns(schema, columns, rows, values));
     }
 
     @Override
     public Optional<DecoderFactory> keepingText() {
-      return Optional.of(new Decoding(schema, onError, timestamps, kindColumn, true));
+      return Optional.of(new Decoding(schema, onError, values, true));
     }
   }
 

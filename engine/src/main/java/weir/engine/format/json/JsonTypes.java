@@ -2,8 +2,9 @@ package weir.engine.format.json;
 
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.DataType;
-import weir.engine.data.TypeKind;
+import weir.engine.data.Field;
 import weir.engine.format.TimestampFormat;
+import weir.engine.format.ValueOptions;
 import weir.engine.format.ValueParser;
 
 /** Which JSON values a type takes. */
@@ -11,13 +12,11 @@ final class JsonTypes {
   private JsonTypes() {}
 
   /** The parser for JSON numbers; null if such a column takes none. */
-  static @Nullable ValueParser numberParser(DataType type, TimestampFormat timestamps) {
-    return switch (type.kind()) {
+  static @Nullable ValueParser numberParser(Field column, ValueOptions values) {
+    return switch (column.type().kind()) {
       case TINYINT, SMALLINT, INTEGER, BIGINT, REAL, DOUBLE, DECIMAL, CHAR, VARCHAR ->
-          ValueParser.of(type, timestamps);
-      case TIMESTAMP, TIMESTAMP_LTZ ->
-          ValueParser.of(
-              type, timestamps == TimestampFormat.ISO ? TimestampFormat.EPOCH_MILLIS : timestamps);
+          values.parser(column);
+      case TIMESTAMP, TIMESTAMP_LTZ -> timeParser(column.type(), values.timestamps());
       case BOOLEAN,
           BINARY,
           VARBINARY,
@@ -33,17 +32,21 @@ final class JsonTypes {
     };
   }
 
+  private static ValueParser timeParser(DataType type, TimestampFormat timestamps) {
+    return ValueParser.of(
+        type, timestamps == TimestampFormat.ISO ? TimestampFormat.EPOCH_MILLIS : timestamps);
+  }
+
   /** What a message says is expected. */
-  static String expected(DataType type, TimestampFormat timestamps) {
+  static String expected(Field column, ValueOptions values) {
+    DataType type = column.type();
     return switch (type.kind()) {
-      case TIMESTAMP, TIMESTAMP_LTZ ->
-          type + " " + timestamps.expected(type.kind() == TypeKind.TIMESTAMP_LTZ);
       case DATE -> type + " like \"2001-01-31\"";
       case TIME -> type + " like \"06:20:00\"";
       case BINARY, VARBINARY -> type + " in base64";
       case ARRAY -> type + ", an array";
       case MAP, ROW -> type + ", an object";
-      default -> type.toString();
+      default -> values.expected(column);
     };
   }
 }

@@ -19,7 +19,7 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.Schema;
 import weir.engine.format.BadRowException;
-import weir.engine.format.TimestampFormat;
+import weir.engine.format.ValueOptions;
 
 /** Reads values as they stand inside an ARRAY, MAP or ROW; see the data package. */
 abstract sealed class NestedReader {
@@ -29,17 +29,17 @@ abstract sealed class NestedReader {
   /**
    * @param field the type, and as its name the path that messages show
    */
-  private NestedReader(Field field, TimestampFormat timestamps) {
+  private NestedReader(Field field, ValueOptions values) {
     this.field = field;
-    this.expected = JsonTypes.expected(field.type(), timestamps);
+    this.expected = JsonTypes.expected(field, values);
   }
 
-  static NestedReader of(Field field, TimestampFormat timestamps) {
+  static NestedReader of(Field field, ValueOptions values) {
     return switch (field.type().kind()) {
-      case ARRAY -> new ArrayReader(field, timestamps);
-      case MAP -> new MapReader(field, timestamps);
-      case ROW -> new RowReader(field, timestamps);
-      default -> new FlatReader(field, timestamps);
+      case ARRAY -> new ArrayReader(field, values);
+      case MAP -> new MapReader(field, values);
+      case ROW -> new RowReader(field, values);
+      default -> new FlatReader(field, values);
     };
   }
 
@@ -89,11 +89,11 @@ abstract sealed class NestedReader {
     private final ColumnBuilder row;
     private final JsonColumn column;
 
-    FlatReader(Field field, TimestampFormat timestamps) {
-      super(field, timestamps);
+    FlatReader(Field field, ValueOptions values) {
+      super(field, values);
       type = field.type();
       row = ColumnBuilder.of(type, 1);
-      column = new JsonColumn(field, row, timestamps);
+      column = new JsonColumn(field, row, values);
     }
 
     @Override
@@ -121,9 +121,9 @@ abstract sealed class NestedReader {
   private static final class ArrayReader extends NestedReader {
     private final NestedReader element;
 
-    ArrayReader(Field field, TimestampFormat timestamps) {
-      super(field, timestamps);
-      element = of(inside(field, field.type().fields().get(0)), timestamps);
+    ArrayReader(Field field, ValueOptions values) {
+      super(field, values);
+      element = of(inside(field, field.type().fields().get(0)), values);
     }
 
     @Override
@@ -142,9 +142,9 @@ abstract sealed class NestedReader {
   private static final class MapReader extends NestedReader {
     private final NestedReader value;
 
-    MapReader(Field field, TimestampFormat timestamps) {
-      super(field, timestamps);
-      value = of(inside(field, field.type().fields().get(1)), timestamps);
+    MapReader(Field field, ValueOptions values) {
+      super(field, values);
+      value = of(inside(field, field.type().fields().get(1)), values);
     }
 
     @Override
@@ -166,11 +166,11 @@ abstract sealed class NestedReader {
     private final Schema schema;
     private final List<NestedReader> readers = new ArrayList<>();
 
-    RowReader(Field field, TimestampFormat timestamps) {
-      super(field, timestamps);
+    RowReader(Field field, ValueOptions values) {
+      super(field, values);
       schema = new Schema(field.type().fields());
       for (Field inner : schema.fields()) {
-        readers.add(of(inside(field, inner), timestamps));
+        readers.add(of(inside(field, inner), values));
       }
     }
 

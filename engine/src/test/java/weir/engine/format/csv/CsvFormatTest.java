@@ -49,6 +49,13 @@ final class CsvFormatTest {
   }
 
   @Test
+  void markWithinFilesPutTogetherIsShown() {
+    assertEquals(
+        "test, line 3, column id: found '\\uFEFFid', expected BIGINT",
+        csv(ID_AND_NAME).error("\uFEFFid,name\n1,a\n\uFEFFid,name\n2,b\n"));
+  }
+
+  @Test
   void exactNameComesBeforeNameInOtherCase() {
     assertEquals(List.of(row(1L, "a")), csv(ID_AND_NAME).rows("ID,id,name\n7,1,a\n"));
   }
@@ -76,7 +83,11 @@ final class CsvFormatTest {
             row(1L, "a,b"), row(2L, "say \"hi\", \"you\""), row(3L, "two\r\nlines"), row(4L, "\"")),
         two()
             .rows(
-                "1,\"a,b\"\n2,\"say \"\"hi\"\", \"\"you\"\"\"\r\n\"3\",\"two\r\nlines\"\n4,\"\"\"\""));
+                "1,\"a,b\"\n"
+                    + "2,\"say \"\"hi\"\", \"\"you\"\"\"\r\n"
+                    + "\"3\",\"two\r\n"
+                    + "lines\"\n"
+                    + "4,\"\"\"\""));
     assertEquals(
         List.of(row(1L, "5\" disk"), row(2L, " \"x\"")), two().rows("1,5\" disk\n2, \"x\"\n"));
   }

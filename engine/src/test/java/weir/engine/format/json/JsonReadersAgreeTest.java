@@ -22,6 +22,7 @@ import weir.engine.format.Decoding;
 import weir.engine.format.OnError;
 import weir.engine.format.RowCollector;
 import weir.engine.format.TimestampFormat;
+import weir.engine.format.ValueOptions;
 
 /** The quick reader and the slow one, which a tab in front calls, must agree on every line. */
 final class JsonReadersAgreeTest {
@@ -124,7 +125,8 @@ final class JsonReadersAgreeTest {
     Schema schema = new Schema(List.of(new Field("id", DataType.of(TypeKind.BIGINT))));
     RowCollector rows = new RowCollector(schema, 1, OnError.FAIL, false);
     JsonColumns columns =
-        new JsonColumns(schema, List.of(0), rows, TimestampFormat.ISO, Optional.empty());
+        new JsonColumns(
+            schema, List.of(0), rows, new ValueOptions(TimestampFormat.ISO, Optional.empty()));
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
     return new FlatLineReader(rows, columns).read(bytes, 0, bytes.length) == bytes.length;
   }
