@@ -2,6 +2,8 @@ package weir.engine.format.json;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.TableOptions;
 import weir.engine.WeirException;
@@ -15,6 +17,7 @@ import weir.engine.format.Format;
 import weir.engine.format.OnError;
 import weir.engine.format.RowCollector;
 import weir.engine.format.RowKindParser;
+import weir.engine.format.TextColumn;
 import weir.engine.format.TimestampFormat;
 
 /**
@@ -46,7 +49,7 @@ public final class JsonFormat implements Format {
     OnError onError = OnError.of(options);
     TimestampFormat timestamps = TimestampFormat.of(options);
     schema.fields().forEach(field -> check(field.name(), field.type()));
-    return new Decoding(schema, onError, timestamps, RowKindParser.column(options), false);
+    return new Decoding(schema, onError, timestamps, RowKindParser.column(options), null);
   }
 
   private record Decoding(
@@ -54,17 +57,18 @@ public final class JsonFormat implements Format {
       OnError onError,
       TimestampFormat timestamps,
       Optional<String> kindColumn,
-      boolean keepsText)
+      @Nullable Supplier<TextColumn> texts)
       implements DecoderFactory {
     @Override
     public Decoder decoder(List<Integer> columns, int batchRows) {
-      RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError, keepsText);
+      TextColumn text = texts == null ? null : texts.get();
+      RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError, text);
       return new JsonDecoder(rows, new JsonColumns(schema, columns, rows, timestamps, kindColumn));
     }
 
     @Override
-    public Optional<DecoderFactory> keepingText() {
-      return Optional.of(new Decoding(schema, onError, timestamps, kindColumn, true));
+    public Optional<DecoderFactory> keepingText(Supplier<TextColumn> newTexts) {
+      return Optional.of(new Decoding(schema, onError, timestamps, kindColumn, newTexts));
     }
   }
 

@@ -122,7 +122,7 @@ final class JsonReadersAgreeTest {
 
   private static boolean isReadQuickly(String line) {
     Schema schema = new Schema(List.of(new Field("id", DataType.of(TypeKind.BIGINT))));
-    RowCollector rows = new RowCollector(schema, 1, OnError.FAIL, false);
+    RowCollector rows = new RowCollector(schema, 1, OnError.FAIL, null);
     JsonColumns columns =
         new JsonColumns(schema, List.of(0), rows, TimestampFormat.ISO, Optional.empty());
     byte[] bytes = line.getBytes(StandardCharsets.UTF_8);
