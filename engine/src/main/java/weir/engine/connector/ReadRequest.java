@@ -1,6 +1,7 @@
 package weir.engine.connector;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -12,8 +13,8 @@ import java.util.Set;
  * @param extent how far
  * @param wakeUp to be called, from any thread, when a reader that had nothing may have something
  * @param threads how many threads may share the work: 1 for the reader's alone
- * @param keepsText whether batches end with one more column, what {@link Source#texts} makes rows
- *     of
+ * @param texts if present, batches end with one more column, what {@link Source#texts} makes rows
+ *     of: at least of the rows that it says
  */
 public record ReadRequest(
     List<Integer> columns,
@@ -21,7 +22,7 @@ public record ReadRequest(
     Extent extent,
     Runnable wakeUp,
     int threads,
-    boolean keepsText) {
+    Optional<KeptTexts> texts) {
   /** How far a split is read. */
   public enum Extent {
     /** To the end of what the split holds when it is opened, which is taken for all of it. */
@@ -50,16 +51,22 @@ public record ReadRequest(
 
   public ReadRequest(
       List<Integer> columns, int batchRows, Extent extent, Runnable wakeUp, int threads) {
-    this(columns, batchRows, extent, wakeUp, threads, false);
+    this(columns, batchRows, extent, wakeUp, threads, Optional.empty());
   }
 
   public ReadRequest(List<Integer> columns, int batchRows, boolean bounded, Runnable wakeUp) {
-    this(columns, batchRows, bounded ? Extent.FINITE : Extent.ENDLESS, wakeUp, 1, false);
+    this(columns, batchRows, bounded ? Extent.FINITE : Extent.ENDLESS, wakeUp, 1);
   }
 
   /** The same read of those columns. */
   public ReadRequest withColumns(List<Integer> newColumns) {
-    return new ReadRequest(newColumns, batchRows, extent, wakeUp, threads, keepsText);
+    return new ReadRequest(newColumns, batchRows, extent, wakeUp, threads, texts);
+  }
+
+  /** The same read of a split that has come to that watermark. */
+  public ReadRequest behind(long watermark) {
+    Optional<KeptTexts> kept = texts.map(all -> all.behind(watermark));
+    return new ReadRequest(columns, batchRows, extent, wakeUp, threads, kept);
   }
 
   /** Whether the split is taken to be finite. */

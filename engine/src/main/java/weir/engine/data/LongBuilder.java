@@ -30,6 +30,16 @@ public final class LongBuilder extends ColumnBuilder {
     size += times;
   }
 
+  /** The value of an appended row, undefined if it is NULL. */
+  public long value(int row) {
+    return values[row];
+  }
+
+  /** Whether an appended row is NULL. */
+  public boolean isNull(int row) {
+    return nulls.get(row);
+  }
+
   @Override
   public int size() {
     return size;

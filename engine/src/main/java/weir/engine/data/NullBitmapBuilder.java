@@ -17,6 +17,11 @@ final class NullBitmapBuilder {
     words = current;
   }
 
+  boolean get(int row) {
+    long[] current = words;
+    return current != null && row >> 6 < current.length && (current[row >> 6] >> row & 1) != 0;
+  }
+
   void truncate(int rows) {
     if (words == null) {
       return;

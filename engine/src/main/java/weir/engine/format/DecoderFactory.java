@@ -2,6 +2,7 @@ package weir.engine.format;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /** A format set up for one table. Used by several threads. */
 public interface DecoderFactory {
@@ -15,10 +16,12 @@ public interface DecoderFactory {
 
   /**
    * The same, but its decoders give one more column behind those wanted, {@link RowCollector#TEXT}:
-   * what each row was read from. Such a text can be decoded again by itself. Empty if that is not
-   * so, as rows depend on what stands elsewhere in their file.
+   * what rows were read from. Such a text can be decoded again by itself. Empty if that is not so,
+   * as rows depend on what stands elsewhere in their file.
+   *
+   * @param texts makes for each decoder what takes the texts
    */
-  default Optional<DecoderFactory> keepingText() {
+  default Optional<DecoderFactory> keepingText(Supplier<TextColumn> texts) {
     return Optional.empty();
   }
 }

@@ -6,7 +6,6 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
-import weir.engine.data.BytesBuilder;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.DataType;
@@ -20,7 +19,7 @@ import weir.engine.data.TypeKind;
  * stand and what becomes of bad ones. Owned by one thread.
  */
 public final class RowCollector {
-  /** The text of each row. */
+  /** The text of each row that has been kept. */
   public static final Field TEXT = new Field("$text", DataType.of(TypeKind.VARBINARY));
 
   /** How many bad rows are kept until they are taken. */
@@ -31,7 +30,7 @@ public final class RowCollector {
 
   private final Schema schema;
   private final ColumnBuilder[] columns;
-  private final @Nullable BytesBuilder text;
+  private final @Nullable TextColumn text;
   private final int batchRows;
   private final OnError onError;
   private String file = "";
@@ -44,11 +43,12 @@ public final class RowCollector {
   /**
    * @param schema the wanted columns
    * @param batchRows the most rows of one batch
-   * @param keepsText whether batches end with the column {@link #TEXT}
+   * @param text takes the texts of rows, with which batches end as the column {@link #TEXT}; null
+   *     if none are kept
    */
-  public RowCollector(Schema schema, int batchRows, OnError onError, boolean keepsText) {
+  public RowCollector(Schema schema, int batchRows, OnError onError, @Nullable TextColumn text) {
     this.schema = schema;
-    this.text = keepsText ? new BytesBuilder(Math.min(batchRows, RowBatch.DEFAULT_ROWS)) : null;
+    this.text = text;
     this.batchRows = batchRows;
     this.onError = onError;
     columns =
@@ -104,10 +104,10 @@ public final class RowCollector {
     rows++;
   }
 
-  /** Keeps the text of the row that has just ended, if texts are kept and there was a row. */
+  /** Says what the text of the row is that has just ended, if there was one. */
   public void keepText(byte[] bytes, int start, int end) {
     if (text != null && text.size() < rows) {
-      text.append(bytes, start, end - start);
+      text.append(this, bytes, start, end);
     }
   }
 

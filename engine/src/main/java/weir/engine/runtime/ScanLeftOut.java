@@ -5,11 +5,13 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ColumnDefinition;
 import weir.engine.TableDefinition;
 import weir.engine.TableOptions;
+import weir.engine.connector.KeptTexts;
 import weir.engine.connector.RowTexts;
 import weir.engine.connector.Source;
 import weir.engine.data.BytesVector;
@@ -48,7 +50,7 @@ final class ScanLeftOut {
   /**
    * @param late takes late rows; absent if there can be none
    * @param isOriginKept whether steps may leave rows out
-   * @param texts makes whole rows of their texts; null if these are not kept
+   * @param texts makes whole rows of their texts; null if none are kept
    * @param columns the physical columns that are read: those of the scan, then others
    */
   ScanLeftOut(
@@ -102,9 +104,21 @@ final class ScanLeftOut {
     return columns;
   }
 
-  /** Whether the texts of rows are read, too, by which they can be made whole. */
-  boolean keepsText() {
-    return texts != null;
+  /**
+   * Of which rows the texts are to be read, too, so that they can be made whole.
+   *
+   * @param isOverruled whether more than its own split may say that a row is late
+   */
+  Optional<KeptTexts> keptTexts(boolean isOverruled) {
+    if (texts == null) {
+      return Optional.empty();
+    }
+    TableDefinition table = scan.table();
+    String time = table.watermark().orElseThrow().column();
+    OptionalInt column = table.physicalSchema().indexOf(time);
+    int read = column.isEmpty() ? KeptTexts.UNKNOWN : columns.indexOf(column.getAsInt());
+    long delayMillis = scan.watermark().orElseThrow().delayMillis();
+    return Optional.of(new KeptTexts(isOverruled ? KeptTexts.UNKNOWN : read, delayMillis));
   }
 
   /** The columns that the scan is about. */
@@ -175,6 +189,7 @@ final class ScanLeftOut {
       return Optional.empty();
     }
     BytesVector text = rows.read().bytes(columns.size());
+    assert text.byteLength(row) > 0 : "a row was left out that was not late in its split";
     return texts.row(text.slab(), text.start(row), text.byteLength(row));
   }
 

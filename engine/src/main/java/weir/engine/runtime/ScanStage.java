@@ -77,6 +77,7 @@ final class ScanStage implements SourceStage {
    */
   void open(TaskStart start) {
     ScanNote note = start.scanNote(id);
+    outlet.restore(note.watermark());
     Map<String, SourcePosition> positions =
         start.positions(id).stream()
             .collect(Collectors.toMap(SourcePosition::split, Function.identity()));
@@ -86,7 +87,6 @@ final class ScanStage implements SourceStage {
     }
     addNewSplits();
     countErrors();
-    outlet.restore(note.watermark());
     if (tracker != null) {
       tracker.restore(note.watermark());
     }
@@ -95,17 +95,23 @@ final class ScanStage implements SourceStage {
   private void add(SplitNote earlier, @Nullable SourcePosition position) {
     boolean isOpen = !earlier.isEnded();
     String from = position == null ? "" : position.position();
+    long watermark = position == null ? Watermarks.NONE : position.watermark();
     known.add(earlier.id());
     splits.add(
         new RunningSplit(
-            earlier, isOpen ? source.open(new Split(earlier.id(), from), request) : null));
+            earlier,
+            isOpen ? source.open(new Split(earlier.id(), from), behind(watermark)) : null));
     if (tracker != null) {
-      long watermark = position == null ? Watermarks.NONE : position.watermark();
       int split = tracker.addSplit(new SplitWatermark(watermark, earlier.isIdle()));
       if (!isOpen) {
         tracker.finish(split);
       }
     }
+  }
+
+  /** Rows of a split are judged by no less than what had been handed on before them. */
+  private ReadRequest behind(long watermark) {
+    return request.behind(Math.max(watermark, outlet.watermark()));
   }
 
   private void addNewSplits() {

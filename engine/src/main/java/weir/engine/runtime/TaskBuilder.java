@@ -243,6 +243,8 @@ final class TaskBuilder {
     int batchRows = (int) Math.min(context.batchRows(), maxRows);
     ScanLeftOut scanLeftOut = leftOut(scan, source);
     leftOut.put(scan.id(), scanLeftOut);
+    WatermarkTracker tracker = scan.watermark().map(spec -> tracker(scan, spec)).orElse(null);
+    boolean isOverruled = source.isGrowing() || (tracker != null && tracker.mayOverrule());
     ReadRequest request =
         new ReadRequest(
             scanLeftOut.columns(),
@@ -250,14 +252,14 @@ final class TaskBuilder {
             extent(scan),
             wakeUp,
             context.workers(),
-            scanLeftOut.keepsText());
+            scanLeftOut.keptTexts(isOverruled));
     ScanStage stage =
         new ScanStage(
             scan.id(),
             source,
             request,
             scan.computed().map(this::compile).orElse(null),
-            scan.watermark().map(spec -> tracker(scan, spec, request)).orElse(null),
+            tracker,
             new EpochLimit(schedule.isLimited(), maxRows, batchRows),
             new Discovery(context.clock(), request.endless() && source.isGrowing()),
             metrics,
@@ -326,9 +328,9 @@ final class TaskBuilder {
   }
 
   /** How long nothing has come means nothing where all is there. */
-  private WatermarkTracker tracker(ScanNode scan, WatermarkSpec spec, ReadRequest request) {
+  private WatermarkTracker tracker(ScanNode scan, WatermarkSpec spec) {
     TableOptions options = new TableOptions(scan.table());
-    long idleMillis = request.endless() ? options.idleTimeoutMillis() : 0;
+    long idleMillis = extent(scan) == Extent.ENDLESS ? options.idleTimeoutMillis() : 0;
     WatermarkTracker tracker = new WatermarkTracker(spec, idleMillis, context.clock(), watermarks);
     trackers.put(scan.id(), tracker);
     return tracker;

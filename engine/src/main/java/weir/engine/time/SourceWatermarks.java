@@ -19,6 +19,10 @@ public final class SourceWatermarks {
     this.policy = policy;
   }
 
+  WatermarkPolicy policy() {
+    return policy;
+  }
+
   void add(WatermarkTracker source) {
     sources.add(source);
   }

@@ -109,6 +109,13 @@ public final class WatermarkTracker {
   }
 
   /**
+   * Whether rows of a split that is there from the beginning may be judged by more than that split.
+   */
+  public boolean mayOverrule() {
+    return idleTimeoutNanos > 0 || sources.policy() == WatermarkPolicy.MAX;
+  }
+
+  /**
    * Takes note of rows of a split, and says with each of them by which watermark it is judged. Rows
    * without a time move nothing.
    */
@@ -123,18 +130,13 @@ public final class WatermarkTracker {
       int row = batch.row(i);
       watermarks[row] = Math.max(own, ofAll);
       if (!times.isNull(row)) {
-        own = Math.max(own, behind(times.value(row)));
+        own = Math.max(own, Watermarks.behind(times.value(row), spec.delayMillis()));
       }
     }
     state.watermark = own;
     state.isEmpty = false;
     state.isIdle = state.isIdle && own < combined;
     return batch.withWatermarks(watermarks);
-  }
-
-  /** The time minus the delay, a watermark even at the ends of the range. */
-  private long behind(long time) {
-    return Math.min(Watermarks.saturatedSum(time, -spec.delayMillis()), Watermarks.END - 1);
   }
 
   /** A split has been asked and has no rows just now. */

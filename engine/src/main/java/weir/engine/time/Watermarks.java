@@ -23,6 +23,11 @@ public final class Watermarks {
     return plus(watermark, negated(millis));
   }
 
+  /** That of a time: less the delay, and a watermark even at the ends of the range. */
+  static long behind(long time, long delayMillis) {
+    return Math.min(saturatedSum(time, -delayMillis), END - 1);
+  }
+
   /** The sum, or where it is no long the nearest one. */
   public static long saturatedSum(long time, long millis) {
     long sum = time + millis;

@@ -31,6 +31,7 @@ final class FileReader implements SplitReader {
   private final long maxFilesPerEpoch;
   private final FileWindow window;
   private final FilePieces pieces;
+  private final @Nullable LateTexts texts;
 
   /** What comes next, once the rows that cannot be in one batch with it have been taken. */
   private @Nullable FileTask waiting;
@@ -49,6 +50,7 @@ final class FileReader implements SplitReader {
   /**
    * @param files for messages
    * @param pieces decodes what is long; belongs to the reader
+   * @param texts keeps those of rows, also where the decoder reads them; null if none are kept
    * @param kindColumn the column that says what becomes of a row, or {@link #NO_KINDS}
    * @param maxFilesPerEpoch how many files are begun between two ends of epochs
    */
@@ -58,6 +60,7 @@ final class FileReader implements SplitReader {
       FileWindow window,
       Decoder decoder,
       FilePieces pieces,
+      @Nullable LateTexts texts,
       PartitionColumns partitions,
       int kindColumn,
       long maxFilesPerEpoch) {
@@ -67,6 +70,7 @@ final class FileReader implements SplitReader {
     this.decoder = decoder;
     this.rows = decoder.rows();
     this.pieces = pieces;
+    this.texts = texts;
     this.partitions = partitions;
     this.kindColumn = kindColumn;
     this.maxFilesPerEpoch = maxFilesPerEpoch;
@@ -247,8 +251,13 @@ final class FileReader implements SplitReader {
     if (next != null) {
       rows.skip(next.lines(), next.errorRows(), next.badRows());
       feed.move(task, new FilePosition(next.end(), rows.line()));
-      ofPiece = next.batch();
+      ofPiece = withTexts(next.batch());
     }
+  }
+
+  /** The bytes of a piece are used again as soon as the next rows are asked for. */
+  private @Nullable RowBatch withTexts(@Nullable RowBatch decoded) {
+    return texts == null || decoded == null ? decoded : texts.copied(decoded);
   }
 
   /** Makes a piece of the rows that the window shows; returns false if it shows no whole one. */

@@ -8,6 +8,7 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
+import weir.engine.connector.KeptTexts;
 import weir.engine.connector.ReadRequest;
 import weir.engine.connector.RowTexts;
 import weir.engine.connector.Source;
@@ -20,6 +21,8 @@ import weir.engine.data.Schema;
 import weir.engine.format.Decoder;
 import weir.engine.format.DecoderFactory;
 import weir.engine.format.RowCollector;
+import weir.engine.format.TextColumn;
+import weir.engine.format.TextViews;
 
 /** All files of a table, one after the other, as one split. */
 final class FileSource implements Source {
@@ -57,7 +60,7 @@ final class FileSource implements Source {
 
   @Override
   public Optional<RowTexts> texts() {
-    return table.decoding().keepingText().isPresent()
+    return table.decoding().keepingText(TextViews::new).isPresent()
         ? Optional.of(new FileRowTexts(table.fileColumns(), table.decoding()))
         : Optional.empty();
   }
@@ -73,7 +76,7 @@ final class FileSource implements Source {
       columns.add(table.schema().size());
     }
     int wanted = columns.size();
-    int[] sources = new int[request.keepsText() ? wanted + 1 : wanted];
+    int[] sources = new int[request.texts().isPresent() ? wanted + 1 : wanted];
     boolean isPartitionWanted = false;
     for (int i = 0; i < wanted; i++) {
       int column = columns.get(i);
@@ -89,24 +92,38 @@ final class FileSource implements Source {
             ? partitionColumns.stream().map(table.schema()::field).toList()
             : List.of();
     Schema schema = table.readSchema().select(columns);
-    DecoderFactory decoding = table.decoding();
-    if (request.keepsText()) {
+    if (request.texts().isPresent()) {
       sources[wanted] = decoded.size();
       schema = schema.append(List.of(RowCollector.TEXT));
-      decoding = decoding.keepingText().orElseThrow();
     }
-    DecoderFactory used = decoding;
-    Supplier<Decoder> decoders = () -> used.decoder(decoded, request.batchRows());
+    LateTexts texts = request.texts().map(kept -> lateTexts(kept, sources)).orElse(null);
+    Decoder decoder = decoder(decoded, request, texts == null ? null : () -> texts);
+    Supplier<Decoder> decoders =
+        () -> decoder(decoded, request, texts == null ? null : TextViews::new);
     PartitionColumns partitions = new PartitionColumns(partitionFields, schema, sources);
     return new FileReader(
         files,
         feed(split.position(), request),
         window(request.threads()),
-        decoders.get(),
+        decoder,
         new FilePieces(pieceBytes, request.threads(), decoders),
+        texts,
         partitions,
         kindColumn,
         table.maxFilesPerEpoch());
+  }
+
+  /** A time that is the name of a folder is not decoded, and tells nothing. */
+  private static LateTexts lateTexts(KeptTexts kept, int[] sources) {
+    int time = kept.column() == KeptTexts.UNKNOWN ? KeptTexts.UNKNOWN : sources[kept.column()];
+    return new LateTexts(kept.withColumn(Math.max(time, KeptTexts.UNKNOWN)));
+  }
+
+  private Decoder decoder(
+      List<Integer> columns, ReadRequest request, @Nullable Supplier<TextColumn> texts) {
+    DecoderFactory decoding = table.decoding();
+    DecoderFactory used = texts == null ? decoding : decoding.keepingText(texts).orElseThrow();
+    return used.decoder(columns, request.batchRows());
   }
 
   private FileWindow window(int threads) {

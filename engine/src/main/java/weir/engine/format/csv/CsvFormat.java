@@ -49,7 +49,7 @@ public final class CsvFormat implements Format {
     CsvSyntax syntax = CsvSyntax.of(options);
     schema.fields().forEach(CsvFormat::check);
     return (columns, batchRows) -> {
-      RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError, false);
+      RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError, null);
       return new CsvDecoder(syntax, rows, new CsvColumns(schema, columns, rows, syntax, values));
     };
   }

@@ -2,6 +2,8 @@ package weir.engine.format.json;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 import weir.engine.ErrorCode;
 import weir.engine.TableOptions;
 import weir.engine.WeirException;
@@ -14,6 +16,7 @@ import weir.engine.format.EncoderFactory;
 import weir.engine.format.Format;
 import weir.engine.format.OnError;
 import weir.engine.format.RowCollector;
+import weir.engine.format.TextColumn;
 import weir.engine.format.TimestampFormat;
 import weir.engine.format.ValueOptions;
 
@@ -46,20 +49,22 @@ public final class JsonFormat implements Format {
     OnError onError = OnError.of(options);
     ValueOptions values = ValueOptions.of(options);
     schema.fields().forEach(field -> check(field.name(), field.type()));
-    return new Decoding(schema, onError, values, false);
+    return new Decoding(schema, onError, values, null);
   }
 
-  private record Decoding(Schema schema, OnError onError, ValueOptions values, boolean keepsText)
+  private record Decoding(
+      Schema schema, OnError onError, ValueOptions values, @Nullable Supplier<TextColumn> texts)
       implements DecoderFactory {
     @Override
     public Decoder decoder(List<Integer> columns, int batchRows) {
-      RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError, keepsText);
+      TextColumn text = texts == null ? null : texts.get();
+      RowCollector rows = new RowCollector(schema.select(columns), batchRows, onError, text);
       return new JsonDecoder(rows, new JsonColumns(schema, columns, rows, values));
     }
 
     @Override
-    public Optional<DecoderFactory> keepingText() {
-      return Optional.of(new Decoding(schema, onError, values, true));
+    public Optional<DecoderFactory> keepingText(Supplier<TextColumn> newTexts) {
+      return Optional.of(new Decoding(schema, onError, values, newTexts));
     }
   }
 

@@ -307,8 +307,7 @@ final class FollowedViewTest {
   void whoReadsADroppedViewIsTold() {
     view.show(table);
     view.apply(table, List.of(batch(RowKind.INSERT, 1L, 10L, RowKind.INSERT, 2L, 20L)));
-    ReadRequest request =
-        new ReadRequest(List.of(0, 1), 1, ReadRequest.Extent.FINITE, () -> {}, 1, false);
+    ReadRequest request = new ReadRequest(List.of(0, 1), 1, ReadRequest.Extent.FINITE, () -> {}, 1);
     try (SplitReader slow = source.open(source.splits().get(0), request)) {
       assertEquals(1, Objects.requireNonNull(slow.poll()).size());
       view.drop();

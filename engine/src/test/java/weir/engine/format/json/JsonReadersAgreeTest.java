@@ -123,7 +123,7 @@ final class JsonReadersAgreeTest {
 
   private static boolean isReadQuickly(String line) {
     Schema schema = new Schema(List.of(new Field("id", DataType.of(TypeKind.BIGINT))));
-    RowCollector rows = new RowCollector(schema, 1, OnError.FAIL, false);
+    RowCollector rows = new RowCollector(schema, 1, OnError.FAIL, null);
     JsonColumns columns =
         new JsonColumns(
             schema, List.of(0), rows, new ValueOptions(TimestampFormat.ISO, Optional.empty()));
