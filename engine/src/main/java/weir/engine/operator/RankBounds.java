@@ -14,15 +14,16 @@ import weir.engine.state.SortPrefix;
 
 /**
  * Tells rows that are behind the last rank wanted before anything of them is copied: by group, the
- * first prefixes of its rows so far, as many as there are ranks. A row whose prefix is behind all
- * of them has that many rows before it. It need not find every such row, and stops looking where
- * there are few. Owned by one thread.
+ * first prefixes of its rows so far and in this batch, as many as there are ranks. A row whose
+ * prefix is behind all of them has that many rows before it. It need not find every such row: where
+ * former batches say little it forgets them, and needs next to no memory from then on; where
+ * batches alone say little, too, it stops looking. Owned by one thread.
  */
 final class RankBounds {
   /** For more ranks than that it would take much memory and find little. */
   private static final int MAX_RANKS = 16;
 
-  /** Of so many rows, at least a part must have been left out for it to go on. */
+  /** Of so many rows, at least a part must have been left out for it to go on as it does. */
   private static final int TRIAL_ROWS = 65_536;
 
   private static final int LEAST_PART = 8;
@@ -37,15 +38,26 @@ final class RankBounds {
   private final RowNumbers rowNumbers = new RowNumbers();
   private KeyTable groups;
   private int[] ids = {};
+  private long[] rowPrefixes = {};
   private int[] wanted = {};
 
   /* By group: its first prefixes in order, and how many there are. */
   private long[] prefixes = {};
   private int[] counts = {};
 
+  private Memory memory = Memory.ALL_BATCHES;
   private int rowsSeen;
   private int rowsLeftOut;
-  private boolean hasStopped;
+
+  /** How many of those were behind rows of former batches. */
+  private int rowsBehindFormer;
+
+  /** How far back it looks. */
+  private enum Memory {
+    ALL_BATCHES,
+    ONE_BATCH,
+    NONE
+  }
 
   private RankBounds(
       Schema schema, List<Integer> keys, SortKey first, OverFunction function, int ranks) {
@@ -71,28 +83,46 @@ final class RankBounds {
 
   /** The rows of a batch that may be wanted. */
   RowBatch wanted(RowBatch batch) {
-    if (hasStopped) {
+    if (memory == Memory.NONE) {
       return batch;
     }
     int size = batch.size();
-    int count = select(batch, rowNumbers.of(batch), size);
+    int[] rows = rowNumbers.of(batch);
+    note(batch, rows, size);
+    int count = select(rows, size);
     rowsSeen += size;
     rowsLeftOut += size - count;
+    if (memory == Memory.ONE_BATCH) {
+      forgetGroups();
+    }
     if (rowsSeen >= TRIAL_ROWS) {
       decide();
     }
     return count == size ? batch : batch.withSelection(Arrays.copyOf(wanted, count), count);
   }
 
-  private int select(RowBatch batch, int[] rows, int size) {
+  /** Takes note of a batch. */
+  private void note(RowBatch batch, int[] rows, int size) {
     makeRoom(size);
+    int formerGroups = groups.size();
     keys.encode(batch, rows, size);
     groups.findOrAdd(keys, 0, size, ids);
     makeGroupRoom();
     ColumnVector column = batch.column(first.column());
+    for (int i = 0; i < size; i++) {
+      rowPrefixes[i] = SortPrefix.of(first, column, rows[i]);
+      if (!add(ids[i], rowPrefixes[i]) && ids[i] < formerGroups) {
+        rowsBehindFormer++;
+      }
+    }
+  }
+
+  /** Selects the rows that are not behind what has been noted, those after them included. */
+  private int select(int[] rows, int size) {
     int count = 0;
     for (int i = 0; i < size; i++) {
-      if (add(ids[i], SortPrefix.of(first, column, rows[i]))) {
+      boolean isFull = counts[ids[i]] == ranks;
+      if (!isFull || rowPrefixes[i] <= prefixes[(ids[i] + 1) * ranks - 1]) {
         wanted[count++] = rows[i];
       }
     }
@@ -102,6 +132,7 @@ final class RankBounds {
   private void makeRoom(int rows) {
     if (ids.length < rows) {
       ids = new int[rows];
+      rowPrefixes = new long[rows];
       wanted = new int[rows];
     }
   }
@@ -136,17 +167,37 @@ final class RankBounds {
     return true;
   }
 
+  private void forgetGroups() {
+    Arrays.fill(counts, 0, groups.size(), 0);
+    groups.clear();
+  }
+
   private void decide() {
     if (rowsLeftOut < rowsSeen / LEAST_PART) {
       stop();
+    } else if (rowsBehindFormer < rowsSeen / LEAST_PART) {
+      forget();
     }
     rowsSeen = 0;
     rowsLeftOut = 0;
+    rowsBehindFormer = 0;
+  }
+
+  /** Looks at each batch alone from now on. */
+  void forget() {
+    if (memory == Memory.ALL_BATCHES) {
+      memory = Memory.ONE_BATCH;
+      clear();
+    }
   }
 
   /** Looks no more. */
   void stop() {
-    hasStopped = true;
+    memory = Memory.NONE;
+    clear();
+  }
+
+  private void clear() {
     groups = keys.newTable();
     prefixes = new long[0];
     counts = new int[0];

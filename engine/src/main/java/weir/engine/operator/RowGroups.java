@@ -58,7 +58,9 @@ final class RowGroups {
     first = new int[groups];
     for (int group = 0; group < groups; group++) {
       first[group] = rows[start(group)];
-      sort.sort(order, slab, rows, start(group), end(group));
+      if (end(group) - start(group) > 1) {
+        sort.sort(order, slab, rows, start(group), end(group));
+      }
     }
   }
 

@@ -108,6 +108,22 @@ final class RankBoundsTest {
     assertTrue(bounds.bytes() < 2000, bounds.bytes() + " bytes");
   }
 
+  /** As of the last state of something that changes a few times and never again. */
+  @Test
+  void rowsOfOneBatchTellMuchWhereFormerOnesTellNothing() {
+    RankBounds bounds = bounds(OverFunction.ROW_NUMBER, 1);
+    for (long key = 0; key < 70_000; key += 10) {
+      List<Row> some = new ArrayList<>();
+      for (int i = 0; i < 40; i++) {
+        some.add(new Row(key + i % 10, -i));
+      }
+      assertEquals(some.subList(30, 40), rows(bounds.wanted(batch(some))));
+    }
+    assertTrue(bounds.bytes() < 20_000, bounds.bytes() + " bytes");
+    assertEquals(
+        List.of(new Row(9, 1)), rows(bounds.wanted(batch(List.of(new Row(9, 2), new Row(9, 1))))));
+  }
+
   @Test
   void manyRanksAndNoOrderHaveNone() {
     OverFunction function = OverFunction.ROW_NUMBER;
