@@ -5,6 +5,7 @@ import java.util.List;
 import weir.engine.data.RowBatch;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyedRows;
+import weir.engine.time.Watermarks;
 
 /**
  * Finds the partners of a batch's rows among the rows that the other input of a time-range join
@@ -20,6 +21,13 @@ final class RangeProbe {
   /** Where the partners are: the cold and the hot rows of each bucket, in this order. */
   private final List<JoinRows> sources = new ArrayList<>();
 
+  /*
+   * The earliest and the latest time whose partners lie in the same buckets as those of the time
+   * looked at last: to compare with them takes a fraction of the divisions that say which these are.
+   */
+  private long earliestAlike;
+  private long latestAlike;
+
   /** By source, then by position among the rows: the first kept row with the same key. */
   private int[][] firstMatches = new int[4][0];
 
@@ -34,16 +42,14 @@ final class RangeProbe {
     long[] times = batch.longs(own.timeColumn).values();
     int start = 0;
     while (start < count) {
-      long firstBucket = firstBucket(times[rows[start]]);
-      long lastBucket = lastBucket(times[rows[start]]);
+      long time = times[rows[start]];
+      lookAt(time);
       int end = start + 1;
-      while (end < count
-          && firstBucket(times[rows[end]]) == firstBucket
-          && lastBucket(times[rows[end]]) == lastBucket) {
+      while (end < count && isAlike(times[rows[end]])) {
         end++;
       }
-      int from = kept.firstFrom(firstBucket);
-      int to = kept.firstFrom(lastBucket + 1);
+      int from = kept.firstFrom(kept.indexOf(own.earliestPartner(time)));
+      int to = kept.firstFrom(kept.indexOf(own.latestPartner(time)) + 1);
       find(start, end, from, to);
       for (int i = start; i < end; i++) {
         addPairs(i, rows[i], times[rows[i]], pairs);
@@ -52,12 +58,17 @@ final class RangeProbe {
     }
   }
 
-  private long firstBucket(long time) {
-    return kept.indexOf(own.earliestPartner(time));
+  private void lookAt(long time) {
+    long earliest = own.earliestPartner(time);
+    long latest = own.latestPartner(time);
+    long before = Math.min(kept.millisBefore(earliest), kept.millisBefore(latest));
+    long behind = Math.min(kept.millisBehind(earliest), kept.millisBehind(latest));
+    earliestAlike = Watermarks.saturatedSum(time, -before);
+    latestAlike = Watermarks.saturatedSum(time, behind);
   }
 
-  private long lastBucket(long time) {
-    return kept.indexOf(own.latestPartner(time));
+  private boolean isAlike(long time) {
+    return time >= earliestAlike && time <= latestAlike;
   }
 
   private void find(int start, int end, int fromBucket, int toBucket) {

@@ -179,24 +179,25 @@ final class TimedRows {
       long time = times.value(rows[start]);
       int end = start + 1;
       if (time >= retainFrom) {
-        long index = indexOf(time);
-        while (end < count && goesTo(index, times.value(rows[end]))) {
+        long first = Math.max(retainFrom, Watermarks.saturatedSum(time, -millisBefore(time)));
+        long last = Watermarks.saturatedSum(time, millisBehind(time));
+        while (end < count && isBetween(first, last, times.value(rows[end]))) {
           end++;
         }
-        JoinBucket bucket = bucket(index, keys);
+        JoinBucket bucket = bucket(indexOf(time), keys);
         cold.warm(bucket, keys, start, end);
-        int first = bucket.hot.rows.size();
+        int firstRow = bucket.hot.rows.size();
         add(bucket, keys, batch, rows, start, end);
         if (areFlagged()) {
-          note(bucket, first, rows, start, end, out);
+          note(bucket, firstRow, rows, start, end, out);
         }
       }
       start = end;
     }
   }
 
-  private boolean goesTo(long index, long time) {
-    return time >= retainFrom && indexOf(time) == index;
+  private static boolean isBetween(long first, long last, long time) {
+    return time >= first && time <= last;
   }
 
   private void add(
@@ -311,6 +312,16 @@ final class TimedRows {
       }
     }
     return low;
+  }
+
+  /** How far a time is behind the first of its stretch. */
+  long millisBefore(long time) {
+    return Math.floorMod(time, bucketMillis);
+  }
+
+  /** How far a time is before the last of its stretch. */
+  long millisBehind(long time) {
+    return bucketMillis - 1 - millisBefore(time);
   }
 
   /** The stretch that a time lies in. */
