@@ -11,12 +11,13 @@ import weir.engine.state.RowSlab;
 
 /**
  * Leaves out kept rows whose rank is behind the last one wanted: rows are only added, so it never
- * falls. Looks again when so many have come that few can be left out in vain.
+ * falls. Looks again when more have come; the less it has left out, the later. At the end says the
+ * ranks of those that are left.
  */
 final class FirstRanks {
   private static final int MIN_ROWS_TO_PRUNE = 65_536;
 
-  /** How many times as many rows there are when it looks again. */
+  /** How many times as many rows there are when it looks again, if it has left out nearly all. */
   private static final long GROWTH = 3;
 
   private final RowGroups groups;
@@ -65,18 +66,30 @@ final class FirstRanks {
   /** Leaves out all rows that are not wanted. */
   private void pruneNow(KeptRowsTable kept) {
     RowSlab rows = kept.rows();
-    groups.group(rows, order);
     int[] wanted = wanted(rows);
     if (wanted.length < rows.size()) {
       kept.clear();
       append(rows, wanted, kept.rows());
     }
+    long leftOut = Math.max(1, rows.size() - wanted.length);
     lastSize = wanted.length;
-    nextSize = Math.max(MIN_ROWS_TO_PRUNE, GROWTH * wanted.length);
+    nextSize = Math.max(MIN_ROWS_TO_PRUNE, GROWTH * wanted.length * rows.size() / leftOut);
+  }
+
+  /** Those of some rows that are wanted, in their order. */
+  RowSlab wantedOf(RowSlab rows) {
+    int[] wanted = wanted(rows);
+    if (wanted.length == rows.size()) {
+      return rows;
+    }
+    RowSlab left = rows.empty();
+    append(rows, wanted, left);
+    return left;
   }
 
   /** In the order in which they came. */
   private int[] wanted(RowSlab rows) {
+    groups.group(rows, order);
     BitSet wanted = new BitSet(rows.size());
     for (int group = 0; group < groups.size(); group++) {
       int start = groups.start(group);
@@ -90,16 +103,47 @@ final class FirstRanks {
 
   /** How many of a group's rows are within the ranks wanted. */
   private int wantedOf(RowSlab rows, int start, int end) {
-    int[] numbers = groups.rows();
     long rank = 0;
     for (int at = start; at < end; at++) {
-      boolean isPeer = at > start && peers.compare(rows, numbers[at - 1], numbers[at]) == 0;
-      rank = ranks.next(rank, at - start, isPeer);
+      rank = next(rank, rows, start, at);
       if (rank > lastRank) {
         return at - start;
       }
     }
     return end - start;
+  }
+
+  /** The rank of the row at that place of a group, behind one of that rank. */
+  private long next(long rank, RowSlab rows, int start, int at) {
+    int[] numbers = groups.rows();
+    boolean isPeer = at > start && peers.compare(rows, numbers[at - 1], numbers[at]) == 0;
+    return ranks.next(rank, at - start, isPeer);
+  }
+
+  /**
+   * Puts out the rows wanted, each with its rank behind its columns: groups in order of their first
+   * rows.
+   *
+   * @param output the columns of the rows and that of the rank
+   */
+  void emit(RowSlab rows, Schema output, int batchRows, Output out) {
+    groups.group(rows, order);
+    RankedRows ranked = new RankedRows(rows, output, batchRows, out);
+    for (int group = 0; group < groups.size(); group++) {
+      emitGroup(rows, groups.start(group), groups.end(group), ranked);
+    }
+    ranked.emit();
+  }
+
+  private void emitGroup(RowSlab rows, int start, int end, RankedRows ranked) {
+    long rank = 0;
+    for (int at = start; at < end; at++) {
+      rank = next(rank, rows, start, at);
+      if (rank > lastRank) {
+        return;
+      }
+      ranked.add(groups.rows()[at], rank);
+    }
   }
 
   private static void append(RowSlab rows, int[] wanted, RowSlab to) {

@@ -6,6 +6,7 @@ import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 import weir.engine.plan.OverNode;
 import weir.engine.state.KeyEncoder;
+import weir.engine.state.RowSlab;
 import weir.engine.state.TableName;
 import weir.engine.state.spill.Spill;
 import weir.engine.state.spill.SpillShare;
@@ -20,6 +21,9 @@ public final class OverOperator implements Operator {
 
   private static final int LITTLE_PART = 4;
 
+  /** Where ranks are wanted, so many bytes of rows are divided, if they can go to disk at all. */
+  private static final long MAX_UNDIVIDED_BYTES = 32L << 20;
+
   private final OverNode node;
   private final WholePartitions partitions;
   private final KeptRowsTable kept;
@@ -30,8 +34,8 @@ public final class OverOperator implements Operator {
   private Spill spill = Spill.none();
   private SpillShare share = spill.newShare();
 
-  /** Where all rows are, once they have not fitted. */
-  private @Nullable SpilledPartitions spilled;
+  /** Where all rows are, once there have been many. */
+  private @Nullable SpilledOver spilled;
 
   public OverOperator(OverNode node) {
     Schema input = node.input().schema();
@@ -76,7 +80,7 @@ public final class OverOperator implements Operator {
     RowBatch wanted = bounds.isPresent() ? bounds.get().wanted(batch) : batch;
     if (spilled == null) {
       kept.rows().append(wanted);
-      first.ifPresent(ranks -> ranks.prune(kept));
+      prune();
     } else {
       spilled.add(wanted);
     }
@@ -84,6 +88,15 @@ public final class OverOperator implements Operator {
       makeRoom();
     }
     updateState();
+  }
+
+  private void prune() {
+    if (first.isPresent()) {
+      first.get().prune(kept);
+      if (spill.hasDisk() && kept.rows().bytes() > MAX_UNDIVIDED_BYTES) {
+        spillRows();
+      }
+    }
   }
 
   private long bytes() {
@@ -97,7 +110,7 @@ public final class OverOperator implements Operator {
   /** What tells rows that are not wanted stays as long as it takes little: it saves much. */
   private void makeRoom() {
     if (boundsBytes() > kept.rows().bytes() / LITTLE_PART) {
-      bounds.ifPresent(RankBounds::stop);
+      bounds.ifPresent(RankBounds::forget);
     }
     if (spilled == null) {
       first.ifPresent(ranks -> ranks.makeRoom(kept));
@@ -108,7 +121,10 @@ public final class OverOperator implements Operator {
   }
 
   private void spillRows() {
-    SpilledPartitions target = new SpilledPartitions(node, spill, batchRows);
+    SpilledOver target =
+        first.isPresent()
+            ? new SpilledRanks(node, first.get(), spill, batchRows)
+            : new SpilledPartitions(node, spill, batchRows);
     share.isOver(boundsBytes());
     kept.forEach(target::add);
     kept.clear();
@@ -129,7 +145,7 @@ public final class OverOperator implements Operator {
   @Override
   public void endInput(int input, Output output) {
     if (spilled == null) {
-      partitions.evaluate(kept.rows(), batchRows, output);
+      evaluate(kept.rows(), output);
       kept.clear();
     } else {
       bounds.ifPresent(RankBounds::stop);
@@ -138,6 +154,14 @@ public final class OverOperator implements Operator {
     }
     metrics.state(0, 0);
     output.watermark(Output.END);
+  }
+
+  private void evaluate(RowSlab rows, Output output) {
+    if (first.isPresent()) {
+      first.get().emit(rows, node.schema(), batchRows, output);
+    } else {
+      partitions.evaluate(rows, batchRows, output);
+    }
   }
 
   @Override

@@ -27,7 +27,7 @@ import weir.engine.state.spill.SpillingSort;
  * not fit is sorted once more, by its order, and passes by, if no function needs all of it. Owned
  * by the operator's thread.
  */
-final class SpilledPartitions {
+final class SpilledPartitions implements SpilledOver {
   private final OverNode node;
   private final Schema input;
   private final KeyedSort rows;
@@ -60,23 +60,24 @@ final class SpilledPartitions {
     this.kept = new RowSlab(rows.numbered());
   }
 
-  /** How many rows there are. */
-  long size() {
+  @Override
+  public long size() {
     return rows.size();
   }
 
-  /** Roughly the memory they take. */
-  long bytes() {
+  @Override
+  public long bytes() {
     return rows.bytes();
   }
 
-  void add(RowBatch batch) {
+  @Override
+  public void add(RowBatch batch) {
     rows.add(batch, rowNumbers.of(batch), batch.size(), added);
     added += batch.length();
   }
 
-  /** Asks the functions of all partitions, and emits the rows with what they say. */
-  void emit(Output output) {
+  @Override
+  public void emit(Output output) {
     KeyedCursor cursor = rows.sorted();
     while (!cursor.isAtEnd()) {
       evaluateSome(cursor);

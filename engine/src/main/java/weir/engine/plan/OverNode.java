@@ -5,8 +5,8 @@ import weir.engine.data.Schema;
 
 /**
  * Functions over windows of an input that ends. Output: the input's columns, then one for each
- * call; partitions in order of first appearance, each in its order. Rows that the order leaves
- * equal stand in the order of their other columns.
+ * call; partitions in order of first appearance, each in its order, or in none where the rows up to
+ * a rank are wanted. Rows that the order leaves equal stand in the order of their other columns.
  *
  * @param id stable name of this operator
  * @param input the input

@@ -27,6 +27,11 @@ public final class RowSlab {
     }
   }
 
+  /** One for rows with the same columns. */
+  public RowSlab empty() {
+    return new RowSlab(schema);
+  }
+
   public int size() {
     return size;
   }

@@ -42,6 +42,11 @@ public final class Spill implements AutoCloseable {
     return new Spill(new Open(operator, memory, null));
   }
 
+  /** Whether what does not fit can go to disk. */
+  public boolean hasDisk() {
+    return open != null && open.directory() != null;
+  }
+
   /** A part of the memory, for something that the step keeps. */
   public SpillShare newShare() {
     SpillShare share =
