@@ -97,3 +97,15 @@ SELECT v, SUM(v) OVER (ORDER BY g RANGE BETWEEN 1 PRECEDING AND CURRENT ROW) AS 
 --> 5 | 7
 --> 9 | 14
 --> (4 rows)
+
+-- A default that is longer than the values.
+SELECT id, LAG(CASE WHEN price > 10 THEN 'high' ELSE 'low' END, 1, 'none yet') OVER (ORDER BY id) AS l, LEAD(CASE WHEN qty > 2 THEN 'y' END, 2, 'none') OVER (ORDER BY id) AS n FROM trades ORDER BY id;
+--> id | l | n
+--> 1 | none yet | NULL
+--> 2 | low | y
+--> 3 | high | NULL
+--> 4 | low | NULL
+--> 5 | high | y
+--> 6 | low | none
+--> 7 | low | none
+--> (7 rows)

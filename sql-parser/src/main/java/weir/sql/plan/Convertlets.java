@@ -24,8 +24,8 @@ import weir.sql.parse.GroupsFrame;
 
 /**
  * How calls become expressions: as Calcite has it, but for TIMESTAMPDIFF in milliseconds and
- * smaller units, which Calcite counts in whole seconds, and for the distances of {@link
- * GroupsFrame}.
+ * smaller units, which Calcite counts in whole seconds, for {@link JsonValueCall}, and for the
+ * distances of {@link GroupsFrame}.
  */
 final class Convertlets implements SqlRexConvertletTable {
   static final Convertlets INSTANCE = new Convertlets();
@@ -41,6 +41,9 @@ final class Convertlets implements SqlRexConvertletTable {
     }
     if (call.getOperator().getName().equals(TO_TIMESTAMP.getName())) {
       return Convertlets::toTimestamp;
+    }
+    if (call.getOperator().equals(SqlStdOperatorTable.JSON_VALUE)) {
+      return JsonValueCall::convert;
     }
     return call.getKind() == SqlKind.TIMESTAMP_DIFF
             && call.operand(0) instanceof SqlIntervalQualifier unit

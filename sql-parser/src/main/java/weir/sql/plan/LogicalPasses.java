@@ -14,6 +14,7 @@ final class LogicalPasses {
     node = Rewriting.apply(node, new LocalTimes(rexBuilder, zone));
     node = Rewriting.apply(node, new InLists(rexBuilder));
     node = Rewriting.apply(node, new ConstantFolding(rexBuilder));
+    node = FilteredArguments.apply(node);
     node = OverExtraction.apply(node);
     node = PredicatePushDown.apply(node);
     node = ConstantRows.apply(node);

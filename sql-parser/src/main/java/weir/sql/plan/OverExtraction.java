@@ -16,6 +16,7 @@ import org.apache.calcite.rel.RelNode;
 import org.apache.calcite.rel.core.AggregateCall;
 import org.apache.calcite.rel.core.Project;
 import org.apache.calcite.rel.logical.LogicalProject;
+import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rex.RexBuilder;
 import org.apache.calcite.rex.RexFieldCollation;
 import org.apache.calcite.rex.RexInputRef;
@@ -158,10 +159,10 @@ final class OverExtraction {
         number = positive(over, operands.get(1), origin);
       }
       case LAG, LEAD -> {
-        arguments.add(column(operands.get(0)));
+        arguments.add(column(withType(operands.get(0), over.getType())));
         number = operands.size() > 1 ? constant(over, operands.get(1), origin) : 1;
         if (operands.size() > 2) {
-          arguments.add(column(withType(operands.get(2), operands.get(0))));
+          arguments.add(column(withType(operands.get(2), over.getType())));
         }
       }
       case AGGREGATE -> {
@@ -184,13 +185,13 @@ final class OverExtraction {
     return new Frame(Frame.Unit.ROWS, FrameBound.START, FrameBound.END, Frame.Exclusion.NONE);
   }
 
-  private RexNode withType(RexNode value, RexNode model) {
-    return SqlTypeUtil.equalSansNullability(value.getType(), model.getType())
+  private RexNode withType(RexNode value, RelDataType type) {
+    return SqlTypeUtil.equalSansNullability(value.getType(), type)
         ? value
         : rexBuilder.makeAbstractCast(
             rexBuilder
                 .getTypeFactory()
-                .createTypeWithNullability(model.getType(), value.getType().isNullable()),
+                .createTypeWithNullability(type, value.getType().isNullable()),
             value,
             false);
   }
