@@ -146,10 +146,12 @@ CREATE TABLE bought (ad_id INTEGER, clicked TIMESTAMP(3), price INTEGER, PRIMARY
 INSERT INTO bought SELECT STREAM i.ad_id, c.clicked, c.price FROM impressions i LEFT JOIN clicks c
   ON c.ad_id = i.ad_id AND c.clicked BETWEEN i.shown AND i.shown + INTERVAL '1' HOUR;
 --> error 0A000: the outer join of this query gives rows without a partner, of which clicked would be NULL in the PRIMARY KEY of table bought; say JOIN, which leaves such rows out, or insert into a stream, with row_op selected, too, if rows change (line 1, column 20)
-INSERT INTO bought (clicked, ad_id) SELECT STREAM c.clicked, i.id FROM
-    (SELECT ad_id AS id, COUNT(*) AS n FROM impressions GROUP BY ad_id) i
-  LEFT JOIN (SELECT clicked, MAX(price) AS price FROM clicks GROUP BY clicked) c ON i.id = c.price;
---> error 0A000: the outer join of this query gives rows without a partner, of which clicked would be NULL in the PRIMARY KEY of table bought; say JOIN, which leaves such rows out, or insert into a stream, with row_op selected, too, if rows change (line 1, column 37)
+CREATE TABLE priced (price INTEGER, ad_id INTEGER, PRIMARY KEY (ad_id, price));
+--> ok
+INSERT INTO priced SELECT STREAM c.price, i.ad_id FROM
+    (SELECT ad_id, COUNT(*) AS n FROM impressions GROUP BY ad_id) i
+  LEFT JOIN (SELECT price, COUNT(*) AS n FROM clicks GROUP BY price) c ON i.n = c.n;
+--> error 0A000: the outer join of this query gives rows without a partner, of which price would be NULL in the PRIMARY KEY of table priced; say JOIN, which leaves such rows out, or insert into a stream, with row_op selected, too, if rows change (line 1, column 20)
 INSERT INTO bought SELECT STREAM i.ad_id, c.clicked, c.price FROM impressions i LEFT JOIN clicks c
   ON c.ad_id = i.ad_id AND c.clicked BETWEEN i.shown AND i.shown + INTERVAL '1' HOUR
  WHERE c.clicked IS NOT NULL AND c.price + 1 > 0;
