@@ -40,9 +40,9 @@ final class Decoder {
       case BOOLEAN:
         return (Boolean) cell;
       case INTEGER:
-        return ((Number) cell).intValue();
+        return cell instanceof Integer ? cell : (Object) ((Number) cell).intValue();
       case LONG:
-        return ((Number) cell).longValue();
+        return cell instanceof Long ? cell : (Object) ((Number) cell).longValue();
       case FLOAT:
         return cell instanceof String ? Float.valueOf((String) cell) : ((Number) cell).floatValue();
       case DOUBLE:

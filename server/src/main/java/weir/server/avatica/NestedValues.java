@@ -43,12 +43,12 @@ final class NestedValues {
       return new String(bytes, StandardCharsets.UTF_8);
     }
     if (value instanceof Number number && type.layout() == Layout.DOUBLE) {
-      return RowEncoder.ofDouble(number.doubleValue(), type);
+      return CellEncoder.ofDouble(number.doubleValue(), type);
     }
     return value instanceof Number number
             && type.layout() == Layout.LONG
             && !(value instanceof BigDecimal)
-        ? RowEncoder.ofLong(number.longValue(), type)
+        ? CellEncoder.ofLong(number.longValue(), type)
         : value;
   }
 

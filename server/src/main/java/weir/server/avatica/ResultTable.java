@@ -35,7 +35,7 @@ final class ResultTable {
     @Nullable Object[] row = cells.clone();
     for (int i = 0; i < row.length; i++) {
       if (row[i] instanceof Number number) {
-        row[i] = RowEncoder.ofLong(number.longValue(), schema.type(i));
+        row[i] = CellEncoder.ofLong(number.longValue(), schema.type(i));
       }
     }
     rows.add(Arrays.asList(row));

@@ -1,7 +1,5 @@
 package weir.server.avatica;
 
-import java.util.ArrayList;
-import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.apache.calcite.avatica.Meta;
@@ -27,7 +25,6 @@ final class Run {
   private final long maxRows;
   private volatile boolean isStopped;
 
-  private @Nullable RowEncoder encoder;
   private @Nullable RowBatch batch;
   private int batchPosition;
   private long fetched;
@@ -90,11 +87,11 @@ final class Run {
     if (!(execution.await() instanceof StatementResult.Rows rows)) {
       throw new WeirException(ErrorCode.INVALID_STATEMENT, "the statement gives no rows");
     }
-    List<Object> cells = new ArrayList<>();
+    FrameRows frame = new FrameRows(rows.cursor().schema());
     if (!isDone && !isStopped) {
-      read(rows.cursor(), wanted(most), waitMillis, cells);
+      read(rows.cursor(), wanted(most), waitMillis, frame);
     }
-    fetched += cells.size();
+    fetched += frame.size();
     boolean isComplete = maxRows > 0 && fetched >= maxRows;
     if (isStopped && !isDone && !isComplete) {
       throw new WeirException(
@@ -104,34 +101,31 @@ final class Run {
       isDone = true;
       rows.cursor().close();
     }
-    return new Meta.Frame(offset, isDone, cells);
+    return new Meta.Frame(offset, isDone, frame);
   }
 
   private int wanted(int most) {
     return maxRows == 0 ? most : (int) Math.min(most, maxRows - fetched);
   }
 
-  private void read(Cursor cursor, int wanted, long waitMillis, List<Object> cells) {
+  private void read(Cursor cursor, int wanted, long waitMillis, FrameRows frame) {
     long bytes = 0;
-    while (cells.size() < wanted && bytes < FRAME_BYTES) {
-      RowBatch current = batch == null ? next(cursor, cells.isEmpty() ? waitMillis : 0) : batch;
+    while (frame.size() < wanted && bytes < FRAME_BYTES) {
+      RowBatch current = batch == null ? next(cursor, frame.isEmpty() ? waitMillis : 0) : batch;
       if (current == null) {
         break;
       }
       batch = current;
-      if (encoder == null) {
-        encoder = new RowEncoder(cursor.schema());
-      }
-      int left = Math.min(wanted - cells.size(), current.size() - batchPosition);
+      int left = Math.min(wanted - frame.size(), current.size() - batchPosition);
       int count = Math.min(left, SLICE_ROWS);
-      bytes += encoder.append(current, batchPosition, count, cells);
+      bytes += frame.add(current, batchPosition, count);
       batchPosition += count;
       if (batchPosition == current.size()) {
         batch = null;
         batchPosition = 0;
       }
     }
-    if (cells.isEmpty() && failure != null && !isStopped) {
+    if (frame.isEmpty() && failure != null && !isStopped) {
       throw failure;
     }
   }

@@ -18,7 +18,10 @@ final class Arrivals {
   /** By bidder, or of all: the last id that has come. */
   private final long[] last;
 
-  private volatile Wait wait = new Wait(-1, null, new Histogram(DIGITS), new CountDownLatch(1));
+  /** Of waits that measure nothing. */
+  private final Histogram nothing = new Histogram(DIGITS);
+
+  private volatile Wait wait = new Wait(-1, null, nothing, new CountDownLatch(1));
   private volatile long lastSeen = -1;
   private volatile @Nullable SQLException failure;
 
@@ -46,7 +49,7 @@ final class Arrivals {
 
   /** From now on, waits for that row, which may have come already. */
   void expect(long lastId) {
-    waitFor(new Wait(lastId, null, new Histogram(DIGITS), new CountDownLatch(1)));
+    waitFor(new Wait(lastId, null, nothing, new CountDownLatch(1)));
   }
 
   /** From now on, waits for that row and measures. */

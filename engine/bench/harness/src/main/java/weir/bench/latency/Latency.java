@@ -19,20 +19,44 @@ public final class Latency {
   private static final Path RESULTS = Path.of("target", "bench", "latency.tsv");
   private static final int LIMIT_SECONDS = 300;
 
+  /** Files in memory, where the system has such a folder. */
+  private static final Path IN_MEMORY = Path.of("/dev/shm");
+
+  /** As much as senders write in one second of a measurement, with all that comes before it. */
+  private static final long BYTES_PER_SECOND = 1L << 30;
+
   private final int seconds;
   private final String heap;
+
+  /** Where the folders with the files are. */
+  private final Path place;
+
   private final List<String> lines =
       new ArrayList<>(List.of("way\tfeed\tquery\t" + Measured.HEADER));
 
-  private Latency(int seconds, String heap) {
+  private Latency(int seconds, String heap, Path place) {
     this.seconds = seconds;
     this.heap = heap;
+    this.place = place;
   }
 
-  /** Measures, in the project's folder. Arguments: how many seconds each time, and the heap. */
+  /**
+   * Measures, in the project's folder. Arguments: how many seconds each time, the heap, and the
+   * folder in which files are.
+   */
   public static void main(String[] arguments) throws Exception {
     int seconds = arguments.length > 0 ? Integer.parseInt(arguments[0]) : 10;
-    new Latency(seconds, arguments.length > 1 ? arguments[1] : "2g").run();
+    String heap = arguments.length > 1 ? arguments[1] : "2g";
+    Path place = arguments.length > 2 ? Path.of(arguments[2]) : place(seconds);
+    new Latency(seconds, heap, place).run();
+  }
+
+  /** In memory if there is room for it: a disk that falls behind stops the sender. */
+  private static Path place(int seconds) throws IOException {
+    boolean hasRoom =
+        Files.isWritable(IN_MEMORY)
+            && Files.getFileStore(IN_MEMORY).getUsableSpace() >= seconds * BYTES_PER_SECOND;
+    return hasRoom ? IN_MEMORY : Path.of(System.getProperty("java.io.tmpdir"));
   }
 
   private void run() throws IOException, InterruptedException {
@@ -47,12 +71,12 @@ public final class Latency {
     Files.createDirectories(RESULTS.getParent());
     Files.write(RESULTS, lines);
     System.out.print(LatencyReport.of(lines));
-    System.out.println("\nRaw numbers: " + RESULTS);
+    System.out.println("\nFiles in " + place + "; raw numbers: " + RESULTS);
   }
 
   private void measure(String way, String url, String feed, Question question)
       throws IOException, InterruptedException {
-    Path folder = Files.createTempDirectory("weir-latency");
+    Path folder = Files.createTempDirectory(place, "weir-latency");
     List<String> arguments =
         List.of(url, feed, question.title(), String.valueOf(seconds), folder.toString());
     List<String> command = Jvm.weir(heap, "weir.bench.latency.LatencyMain", arguments);

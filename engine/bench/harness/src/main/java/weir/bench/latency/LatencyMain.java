@@ -1,5 +1,7 @@
 package weir.bench.latency;
 
+import com.sun.management.OperatingSystemMXBean;
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -28,6 +30,11 @@ public final class LatencyMain {
   private final Question question;
   private final Arrivals arrivals;
   private final int seconds;
+
+  /** Its load is that since one has asked for it last. */
+  private final OperatingSystemMXBean machine =
+      ManagementFactory.getPlatformMXBean(OperatingSystemMXBean.class);
+
   private long sent;
 
   private LatencyMain(Feed feed, Question question, Arrivals arrivals, int seconds) {
@@ -86,8 +93,10 @@ public final class LatencyMain {
     int ticks = pace.ticks(seconds);
     arrivals.measure(question.lastOf(sent + (long) ticks * pace.rowsPerTick()), pace);
     Histogram sentNanos = new Histogram(Arrivals.DIGITS);
+    machine.getCpuLoad();
     sent = pace.send(feed, ticks, sentNanos);
-    return new Measured(load, rowsPerSecond, arrivals.await(LIMIT_SECONDS), sentNanos);
+    double busy = machine.getCpuLoad();
+    return new Measured(load, rowsPerSecond, arrivals.await(LIMIT_SECONDS), sentNanos, busy);
   }
 
   private void tell(String load, double rowsPerSecond) throws Exception {

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 final class LatencyReport {
   private static final String HEADER =
       """
-      | client | rows come by | query | load | rows/s | median ms | 90 % | 99 % | 99.9 % | max | sent median | sent 99 % |
-      |---|---|---|---|---|---|---|---|---|---|---|---|
+      | client | rows come by | query | load | rows/s | median ms | 90 % | 99 % | 99.9 % | max | sent median | sent 99 % | busy % |
+      |---|---|---|---|---|---|---|---|---|---|---|---|---|
       """;
 
   /** The cells before the times: client, feed, query, load, rows in a second, rows. */
@@ -30,8 +30,11 @@ final class LatencyReport {
 
   private static String row(List<String> cells) {
     Stream<String> names = cells.stream().limit(FIRST_TIME - 1L);
-    Stream<String> times = cells.stream().skip(FIRST_TIME).map(LatencyReport::millis);
-    return Stream.concat(names, times).collect(Collectors.joining(" | ", "| ", " |"));
+    int last = cells.size() - 1;
+    Stream<String> times = cells.subList(FIRST_TIME, last).stream().map(LatencyReport::millis);
+    return Stream.of(names, times, Stream.of(cells.get(last)))
+        .flatMap(each -> each)
+        .collect(Collectors.joining(" | ", "| ", " |"));
   }
 
   private static String millis(String micros) {

@@ -11,11 +11,13 @@ import org.HdrHistogram.Histogram;
  * @param nanos from when rows were due to when they arrived
  * @param sentNanos from when rows were due to when they had been handed over, which of lines in a
  *     file is the sender's time and the system's
+ * @param busy which part of the machine's processors worked meanwhile, whoever for: 1 for all
  */
-record Measured(String load, double rowsPerSecond, Histogram nanos, Histogram sentNanos) {
+record Measured(
+    String load, double rowsPerSecond, Histogram nanos, Histogram sentNanos, double busy) {
   static final String HEADER =
       "load\trows_per_second\trows\tp50_us\tp90_us\tp99_us\tp999_us\tmax_us"
-          + "\tsent_p50_us\tsent_p99_us";
+          + "\tsent_p50_us\tsent_p99_us\tbusy_percent";
 
   private static final long NANOS_PER_MICRO = 1000;
 
@@ -31,13 +33,14 @@ record Measured(String load, double rowsPerSecond, Histogram nanos, Histogram se
             sentNanos.getValueAtPercentile(99));
     return String.format(
         Locale.ROOT,
-        "%s\t%.0f\t%d\t%s",
+        "%s\t%.0f\t%d\t%s\t%.0f",
         load,
         rowsPerSecond,
         nanos.getTotalCount(),
         micros
             .map(each -> each / NANOS_PER_MICRO)
             .mapToObj(String::valueOf)
-            .collect(Collectors.joining("\t")));
+            .collect(Collectors.joining("\t")),
+        100 * busy);
   }
 }

@@ -1,8 +1,6 @@
 package weir.server.avatica;
 
 import java.math.BigDecimal;
-import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.BytesVector;
 import weir.engine.data.ColumnVector;
@@ -11,38 +9,21 @@ import weir.engine.data.DoubleVector;
 import weir.engine.data.LongVector;
 import weir.engine.data.ObjectVector;
 import weir.engine.data.RowBatch;
-import weir.engine.data.Schema;
 
-/** Makes the rows of frames out of batches, a column at a time. */
-final class RowEncoder {
-  private final Schema schema;
+/** Makes the cells of frames out of batches. */
+final class CellEncoder {
+  private CellEncoder() {}
 
-  RowEncoder(Schema schema) {
-    this.schema = schema;
-  }
-
-  /**
-   * Appends {@code count} rows of the batch from position {@code from} on.
-   *
-   * @return how many bytes of text and binary values they hold
-   */
-  long append(RowBatch batch, int from, int count, List<Object> rows) {
-    @Nullable Object[][] cells = new @Nullable Object[count][schema.size()];
+  /** How many bytes of text and binary values so many rows of a batch hold. */
+  static long bytes(RowBatch batch, int from, int count) {
     long bytes = 0;
-    for (int column = 0; column < schema.size(); column++) {
-      fill(batch, column, from, cells);
-      bytes += byteCount(batch, column, from, count);
-    }
-    for (@Nullable Object[] row : cells) {
-      rows.add(Arrays.asList(row));
+    for (ColumnVector column : batch.columns()) {
+      bytes += column instanceof BytesVector vector ? bytes(vector, batch, from, count) : 0;
     }
     return bytes;
   }
 
-  private static long byteCount(RowBatch batch, int column, int from, int count) {
-    if (!(batch.column(column) instanceof BytesVector vector)) {
-      return 0;
-    }
+  private static long bytes(BytesVector vector, RowBatch batch, int from, int count) {
     long bytes = 0;
     for (int i = from; i < from + count; i++) {
       bytes += vector.byteLength(batch.row(i));
@@ -50,18 +31,8 @@ final class RowEncoder {
     return bytes;
   }
 
-  private void fill(RowBatch batch, int column, int from, @Nullable Object[][] cells) {
-    ColumnVector vector = batch.column(column);
-    DataType type = schema.type(column);
-    for (int i = 0; i < cells.length; i++) {
-      int row = batch.row(from + i);
-      if (!vector.isNull(row)) {
-        cells[i][column] = cell(vector, row, type);
-      }
-    }
-  }
-
-  private static @Nullable Object cell(ColumnVector vector, int row, DataType type) {
+  /** The cell of a value that is not NULL. */
+  static @Nullable Object cell(ColumnVector vector, int row, DataType type) {
     return switch (vector.layout()) {
       case LONG -> ofLong(((LongVector) vector).value(row), type);
       case DOUBLE -> ofDouble(((DoubleVector) vector).value(row), type);
