@@ -139,3 +139,41 @@ SELECT i.window_start, i.n, c.n AS clicks FROM (
 --> 2026-03-01 13:00:00.000 | 1 | 2
 --> 2026-03-01 18:00:00.000 | 1 | NULL
 --> (3 rows)
+
+-- What is NULL in rows without a partner is no key of a table, unless no such row comes through.
+CREATE TABLE bought (ad_id INTEGER, clicked TIMESTAMP(3), price INTEGER, PRIMARY KEY (ad_id, clicked));
+--> ok
+INSERT INTO bought SELECT STREAM i.ad_id, c.clicked, c.price FROM impressions i LEFT JOIN clicks c
+  ON c.ad_id = i.ad_id AND c.clicked BETWEEN i.shown AND i.shown + INTERVAL '1' HOUR;
+--> error 0A000: the outer join of this query gives rows without a partner, of which clicked would be NULL in the PRIMARY KEY of table bought; say JOIN, which leaves such rows out, or insert into a stream, with row_op selected, too, if rows change (line 1, column 20)
+CREATE TABLE priced (price INTEGER, ad_id INTEGER, PRIMARY KEY (ad_id, price));
+--> ok
+INSERT INTO priced SELECT STREAM c.price, i.ad_id FROM
+    (SELECT ad_id, COUNT(*) AS n FROM impressions GROUP BY ad_id) i
+  LEFT JOIN (SELECT price, COUNT(*) AS n FROM clicks GROUP BY price) c ON i.n = c.n;
+--> error 0A000: the outer join of this query gives rows without a partner, of which price would be NULL in the PRIMARY KEY of table priced; say JOIN, which leaves such rows out, or insert into a stream, with row_op selected, too, if rows change (line 1, column 20)
+INSERT INTO bought SELECT STREAM i.ad_id, c.clicked, c.price FROM impressions i LEFT JOIN clicks c
+  ON c.ad_id = i.ad_id AND c.clicked BETWEEN i.shown AND i.shown + INTERVAL '1' HOUR
+ WHERE c.clicked IS NOT NULL AND c.price + 1 > 0;
+--> pipeline
+--> insert_bought
+--> (1 row)
+AWAIT SELECT * FROM bought ORDER BY ad_id, clicked;
+--> ad_id | clicked | price
+--> 1 | 2026-03-01 13:00:00.000 | 5
+--> 3 | 2026-03-01 12:20:00.000 | 9
+--> 3 | 2026-03-01 12:40:00.000 | 1
+--> (3 rows)
+CREATE TABLE per_ad (ad_id INTEGER PRIMARY KEY, clicked TIMESTAMP(3));
+--> ok
+EXPLAIN INSERT INTO per_ad SELECT STREAM i.ad_id, c.clicked FROM impressions i LEFT JOIN clicks c
+  ON c.ad_id = i.ad_id AND c.clicked BETWEEN i.shown AND i.shown + INTERVAL '1' HOUR;
+--> plan
+--> Sink 5-sink: into table per_ad
+-->   Calc 4-calc: ad_id, clicked
+-->     IntervalJoin 3-interval-join: all left rows on left ad_id = right ad_id and 0 seconds <= right clicked - left shown <= 1 hour
+-->         keeps left rows for 4 hours: right clicked may be 1 hour after shown, and its watermark is 3 hours behind
+-->         keeps right rows for 2 hours: left shown may be 0 seconds after clicked, and its watermark is 2 hours behind
+-->       Scan 1-scan: stream impressions, reads ad_id, shown, watermark shown - 2 hours
+-->       Scan 2-scan: stream clicks, reads ad_id, clicked, watermark clicked - 3 hours
+--> (7 rows)

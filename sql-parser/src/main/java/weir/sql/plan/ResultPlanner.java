@@ -51,6 +51,7 @@ final class ResultPlanner {
   PlanNode planInsert(LogicalQuery query, TableDefinition table) {
     PlanNode source = kept(query);
     checkTarget(query, source.changes(), table);
+    checkKeyIsNeverNull(query, table);
     return new SinkNode(ids.next("sink"), source, table);
   }
 
@@ -140,10 +141,7 @@ final class ResultPlanner {
               + " only takes rows and never changes them; insert into a TABLE with a PRIMARY KEY,"
               + " or select row_op, too, so that each change becomes a row");
     }
-    Set<Integer> tableKey =
-        table.primaryKey().stream()
-            .map(name -> schema.indexOf(name).orElseThrow())
-            .collect(Collectors.toCollection(TreeSet::new));
+    Set<Integer> tableKey = keyOf(table);
     Optional<Set<Integer>> resultKey = changes.key().map(TreeSet::new);
     EqualColumns equal = EqualColumns.of(query.tree());
     if (!resultKey.map(equal::firsts).equals(Optional.of(equal.firsts(tableKey)))) {
@@ -158,8 +156,34 @@ final class ResultPlanner {
               + (resultKey.isPresent()
                   ? "; give the table the query's key as its PRIMARY KEY"
                   : "; select all columns by which rows of the query are known, and make them the"
-                      + " table's PRIMARY KEY, or insert into a stream, with row_op selected, too"));
+                      + " table's PRIMARY KEY, or insert into a stream, with row_op selected,"
+                      + " too"));
     }
+  }
+
+  /** Whether there are such rows is known at the end only of a query that ends. */
+  private static void checkKeyIsNeverNull(LogicalQuery query, TableDefinition table) {
+    if (query.mode() == OutputMode.FINITE) {
+      return;
+    }
+    Set<Integer> padded = keyOf(table);
+    padded.retainAll(PaddedColumns.of(query.tree()).asSet());
+    if (!padded.isEmpty()) {
+      throw notSupported(
+          query,
+          "the outer join of this query gives rows without a partner, of which "
+              + names(padded, table.physicalSchema())
+              + " would be NULL in the PRIMARY KEY of table "
+              + table.name()
+              + "; say JOIN, which leaves such rows out, or insert into a stream, with row_op"
+              + " selected, too, if rows change");
+    }
+  }
+
+  private static Set<Integer> keyOf(TableDefinition table) {
+    return table.primaryKey().stream()
+        .map(name -> table.physicalSchema().indexOf(name).orElseThrow())
+        .collect(Collectors.toCollection(TreeSet::new));
   }
 
   private static String names(Set<Integer> columns, Schema schema) {
