@@ -201,7 +201,7 @@ final class Planning {
     for (int column : columns) {
       OptionalInt place = place(column, passed, equal);
       if (place.isPresent()) {
-        kept.add(place.getAsInt());
+        add(place.getAsInt(), kept);
       } else if (roles.isPresent() && roles.get().tellsWindow(column)) {
         isWindowKept = false;
       } else {
@@ -215,17 +215,21 @@ final class Planning {
             .telling(passed)
             .map(
                 window -> {
-                  window.stream().filter(column -> !kept.contains(column)).forEach(kept::add);
+                  window.forEach(column -> add(column, kept));
                   return kept;
                 });
   }
 
-  /** Where the column is among those that are passed, or else the first one that holds the same. */
+  private static void add(int column, List<Integer> columns) {
+    if (!columns.contains(column)) {
+      columns.add(column);
+    }
+  }
+
+  /** Where the first of those that are passed is that holds the same as the column. */
   private static OptionalInt place(int column, List<Integer> passed, EqualColumns equal) {
-    return passed.contains(column)
-        ? OptionalInt.of(passed.indexOf(column))
-        : IntStream.range(0, passed.size())
-            .filter(i -> passed.get(i) >= 0 && equal.areEqual(column, passed.get(i)))
-            .findFirst();
+    return IntStream.range(0, passed.size())
+        .filter(i -> passed.get(i) >= 0 && equal.areEqual(column, passed.get(i)))
+        .findFirst();
   }
 }
