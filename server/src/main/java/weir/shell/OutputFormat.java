@@ -17,8 +17,8 @@ enum OutputFormat {
   RowFormat create(Writer out, List<Column> columns, boolean header) {
     return switch (this) {
       case TABLE -> new TableFormat(out, columns, header);
-      case CSV -> new CsvFormat(out, columns, header);
-      case TSV -> new TsvFormat(out, columns, header);
+      case CSV -> DelimitedFormat.csv(out, columns, header);
+      case TSV -> DelimitedFormat.tsv(out, columns, header);
       case JSON -> new JsonFormat(out, columns);
       case VERTICAL -> new VerticalFormat(out, columns);
     };

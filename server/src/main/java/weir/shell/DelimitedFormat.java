@@ -7,20 +7,41 @@ import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Comma-separated values, quoted as RFC 4180 says; lines end with a line feed alone. NULL is an
- * empty field, an empty string a quoted one.
- */
-final class CsvFormat implements RowFormat {
+/** A row a line, which ends with a line feed alone, and a delimiter between its fields. */
+final class DelimitedFormat implements RowFormat {
   private final Writer out;
   private final List<Column> columns;
   private final boolean header;
+  private final char delimiter;
+  private final FieldText fields;
   private final StringBuilder line = new StringBuilder();
 
-  CsvFormat(Writer out, List<Column> columns, boolean header) {
+  /** How a field stands in a line. */
+  @FunctionalInterface
+  interface FieldText {
+    /**
+     * Appends it.
+     *
+     * @param field null for NULL
+     */
+    void append(@Nullable String field, StringBuilder line);
+  }
+
+  private DelimitedFormat(
+      Writer out, List<Column> columns, boolean header, char delimiter, FieldText fields) {
     this.out = out;
     this.columns = List.copyOf(columns);
     this.header = header;
+    this.delimiter = delimiter;
+    this.fields = fields;
+  }
+
+  static RowFormat csv(Writer out, List<Column> columns, boolean header) {
+    return new DelimitedFormat(out, columns, header, ',', CsvField::append);
+  }
+
+  static RowFormat tsv(Writer out, List<Column> columns, boolean header) {
+    return new DelimitedFormat(out, columns, header, '\t', TsvField::append);
   }
 
   @Override
@@ -42,24 +63,8 @@ final class CsvFormat implements RowFormat {
   }
 
   private void append(@Nullable String field) {
-    if (field != null && mustBeQuoted(field)) {
-      line.append('"').append(field.replace("\"", "\"\"")).append('"');
-    } else if (field != null) {
-      line.append(field);
-    }
-    line.append(',');
-  }
-
-  private static boolean mustBeQuoted(String field) {
-    for (int i = 0; i < field.length(); i++) {
-      switch (field.charAt(i)) {
-        case '"', ',', '\n', '\r' -> {
-          return true;
-        }
-        default -> {}
-      }
-    }
-    return field.isEmpty();
+    fields.append(field, line);
+    line.append(delimiter);
   }
 
   private void endLine() throws IOException {
