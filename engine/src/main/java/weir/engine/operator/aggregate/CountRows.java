@@ -15,6 +15,16 @@ final class CountRows implements Retractable {
     counts = Slabs.grown(counts, groups);
   }
 
+  /** The count of one group. */
+  long count(int group) {
+    return counts[group];
+  }
+
+  /** Counts so many rows of one group. */
+  void count(int group, int rows) {
+    counts[group] += rows;
+  }
+
   @Override
   public void add(RowBatch batch, int[] rows, int[] groups, int from, int to) {
     long[] target = counts;

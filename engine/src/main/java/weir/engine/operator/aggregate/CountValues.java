@@ -4,13 +4,14 @@ import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
-import weir.engine.data.LongBuilder;
 import weir.engine.data.RowBatch;
 
 /** COUNT(x, ...): rows in which no argument is NULL. */
 final class CountValues implements Retractable {
   private final int[] arguments;
-  private long[] counts = {};
+
+  /** Counts all rows, from which those are taken that have a NULL. */
+  private final CountRows counts = new CountRows();
 
   CountValues(int[] arguments) {
     this.arguments = arguments;
@@ -18,31 +19,30 @@ final class CountValues implements Retractable {
 
   @Override
   public void resize(int groups) {
-    counts = Slabs.grown(counts, groups);
+    counts.resize(groups);
   }
 
   /** The count of one group. */
   long count(int group) {
-    return counts[group];
+    return counts.count(group);
   }
 
   @Override
   public void add(RowBatch batch, int[] rows, int[] groups, int from, int to) {
-    count(batch, rows, groups, from, to, 1);
+    counts.add(batch, rows, groups, from, to);
+    countNulls(batch, rows, groups, from, to, -1);
   }
 
   @Override
   public void retract(RowBatch batch, int[] rows, int[] groups, int from, int to) {
-    count(batch, rows, groups, from, to, -1);
+    counts.retract(batch, rows, groups, from, to);
+    countNulls(batch, rows, groups, from, to, 1);
   }
 
-  private void count(RowBatch batch, int[] rows, int[] groups, int from, int to, int by) {
-    for (int i = from; i < to; i++) {
-      counts[groups[i]] += by;
-    }
+  private void countNulls(RowBatch batch, int[] rows, int[] groups, int from, int to, int by) {
     for (int k = 0; k < arguments.length; k++) {
       if (batch.column(arguments[k]).nulls() != null) {
-        countNulls(batch, k, rows, groups, from, to, -by);
+        countNulls(batch, k, rows, groups, from, to, by);
       }
     }
   }
@@ -53,7 +53,7 @@ final class CountValues implements Retractable {
     ColumnVector column = batch.column(arguments[k]);
     for (int i = from; i < to; i++) {
       if (column.isNull(rows[i]) && !hasNullBefore(batch, k, rows[i])) {
-        counts[groups[i]] += by;
+        counts.count(groups[i], by);
       }
     }
   }
@@ -69,37 +69,31 @@ final class CountValues implements Retractable {
 
   @Override
   public void merge(Accumulator other, int[] sources, int[] groups, int count) {
-    long[] source = ((CountValues) other).counts;
-    for (int i = 0; i < count; i++) {
-      counts[groups[i]] += source[sources[i]];
-    }
+    counts.merge(((CountValues) other).counts, sources, groups, count);
   }
 
   @Override
   public void append(int from, int to, ColumnBuilder out) {
-    LongBuilder column = (LongBuilder) out;
-    for (int group = from; group < to; group++) {
-      column.append(counts[group]);
-    }
+    counts.append(from, to, out);
   }
 
   @Override
   public void write(int group, BinaryOutput out) {
-    out.putLong(counts[group]);
+    counts.write(group, out);
   }
 
   @Override
   public void read(int group, BinaryInput in) {
-    counts[group] += in.readLong();
+    counts.read(group, in);
   }
 
   @Override
   public void clear(int groups) {
-    counts = Slabs.cleared(counts, groups);
+    counts.clear(groups);
   }
 
   @Override
   public long bytes() {
-    return (long) Long.BYTES * counts.length;
+    return counts.bytes();
   }
 }
