@@ -128,14 +128,14 @@ final class FirstRanks {
    */
   void emit(RowSlab rows, Schema output, int batchRows, Output out) {
     groups.group(rows, order);
-    RankedRows ranked = new RankedRows(rows, output, batchRows, out);
+    RankOutput ranked = new RankOutput(rows, output, batchRows, out);
     for (int group = 0; group < groups.size(); group++) {
       emitGroup(rows, groups.start(group), groups.end(group), ranked);
     }
     ranked.emit();
   }
 
-  private void emitGroup(RowSlab rows, int start, int end, RankedRows ranked) {
+  private void emitGroup(RowSlab rows, int start, int end, RankOutput ranked) {
     long rank = 0;
     for (int at = start; at < end; at++) {
       rank = next(rank, rows, start, at);
