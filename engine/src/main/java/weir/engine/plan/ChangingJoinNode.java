@@ -74,6 +74,8 @@ public record ChangingJoinNode(
   /**
    * A pair is known by both keys, and so is a row alone, for which one of them is NULL; unless all
    * of the other may be NULL, too, on either side: a left row alone could look like a right one.
+   * Where there are pairs only, a column of the right key says nothing new that is joined with one
+   * of the left key.
    */
   private Optional<List<Integer>> pairKey(Changes ofLeft, Changes ofRight) {
     Optional<List<Integer>> leftKey = ofLeft.key();
@@ -87,8 +89,22 @@ public record ChangingJoinNode(
     }
     int width = left.schema().size();
     List<Integer> key = new ArrayList<>(leftKey.get());
-    rightKey.get().forEach(column -> key.add(width + column));
+    for (int column : rightKey.get()) {
+      if (type != JoinType.INNER || !equalsOneOf(leftKey.get(), column)) {
+        key.add(width + column);
+      }
+    }
     return Optional.of(key);
+  }
+
+  /** Whether a column of the right input is joined with one of those of the left input. */
+  private boolean equalsOneOf(List<Integer> leftColumns, int rightColumn) {
+    for (int i = 0; i < rightKeys.size(); i++) {
+      if (rightKeys.get(i) == rightColumn && leftColumns.contains(leftKeys.get(i))) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean mayBeNull(PlanNode input, List<Integer> key) {

@@ -201,7 +201,7 @@ final class Planning {
     for (int column : columns) {
       OptionalInt place = place(column, passed, equal);
       if (place.isPresent()) {
-        add(place.getAsInt(), kept);
+        kept.add(place.getAsInt());
       } else if (roles.isPresent() && roles.get().tellsWindow(column)) {
         isWindowKept = false;
       } else {
@@ -215,21 +215,17 @@ final class Planning {
             .telling(passed)
             .map(
                 window -> {
-                  window.forEach(column -> add(column, kept));
+                  window.stream().filter(column -> !kept.contains(column)).forEach(kept::add);
                   return kept;
                 });
   }
 
-  private static void add(int column, List<Integer> columns) {
-    if (!columns.contains(column)) {
-      columns.add(column);
-    }
-  }
-
-  /** Where the first of those that are passed is that holds the same as the column. */
+  /** Where the column is among those that are passed, or else the first one that holds the same. */
   private static OptionalInt place(int column, List<Integer> passed, EqualColumns equal) {
-    return IntStream.range(0, passed.size())
-        .filter(i -> passed.get(i) >= 0 && equal.areEqual(column, passed.get(i)))
-        .findFirst();
+    return passed.contains(column)
+        ? OptionalInt.of(passed.indexOf(column))
+        : IntStream.range(0, passed.size())
+            .filter(i -> passed.get(i) >= 0 && equal.areEqual(column, passed.get(i)))
+            .findFirst();
   }
 }
