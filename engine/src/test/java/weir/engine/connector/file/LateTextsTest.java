@@ -53,14 +53,16 @@ final class LateTextsTest {
       lines.add("{\"note\":\"row " + row + "\",\"at\":" + (hasTime ? time : null) + "}\n");
     }
     Files.writeString(folder.resolve("rows.jsonl"), String.join("", lines));
+    return stream();
+  }
+
+  private TableDefinition stream(String... partitions) {
+    List<String> options = new ArrayList<>(List.of("connector", "file", "format", "json"));
+    options.addAll(List.of("path", folder.toString()));
+    options.addAll(List.of(partitions));
     return Tables.stream(
         List.of(column("note", TypeKind.VARCHAR), column("at", TypeKind.BIGINT)),
-        "connector",
-        "file",
-        "format",
-        "json",
-        "path",
-        folder.toString());
+        options.toArray(String[]::new));
   }
 
   /** The text of each row, empty where it is not kept. */
@@ -117,17 +119,7 @@ final class LateTextsTest {
   void timeThatIsTheNameOfAFolderTellsNothing() throws IOException {
     Path day = Files.createDirectories(folder.resolve("at=5"));
     Files.writeString(day.resolve("rows.jsonl"), "{\"note\":\"a\"}\n{\"note\":\"b\"}\n");
-    TableDefinition table =
-        Tables.stream(
-            List.of(column("note", TypeKind.VARCHAR), column("at", TypeKind.BIGINT)),
-            "connector",
-            "file",
-            "format",
-            "json",
-            "path",
-            folder.toString(),
-            "partition-by",
-            "at");
+    TableDefinition table = stream("partition-by", "at");
     assertEquals(
         List.of("{\"note\":\"a\"}\n", "{\"note\":\"b\"}\n"),
         texts(table, new KeptTexts(0, DELAY_MILLIS), 1));
