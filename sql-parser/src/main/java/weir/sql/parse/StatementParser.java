@@ -51,6 +51,8 @@ public final class StatementParser {
       return new ParsedStatement(node, statement.text(), statement.start());
     } catch (SqlParseException e) {
       throw SyntaxError.of(statement.text(), e);
+    } catch (StackOverflowError e) {
+      throw SyntaxError.tooDeep();
     }
   }
 

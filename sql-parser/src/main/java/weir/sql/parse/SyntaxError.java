@@ -35,10 +35,14 @@ final class SyntaxError {
       return ours;
     }
     if (cause instanceof StackOverflowError) {
-      return new WeirException(ErrorCode.LIMIT_EXCEEDED, "The statement is nested too deeply");
+      return tooDeep();
     }
     SyntaxError error = new SyntaxError(text, exception);
     return error.unclosedQuote().orElseGet(error::general);
+  }
+
+  static WeirException tooDeep() {
+    return new WeirException(ErrorCode.LIMIT_EXCEEDED, "The statement is nested too deeply");
   }
 
   private Optional<WeirException> unclosedQuote() {

@@ -49,6 +49,13 @@ final class StatementParserTest {
   }
 
   @Test
+  void sumOfTooManyTermsIsNestedTooDeeply() {
+    String sum = "SELECT 1" + " + 1".repeat(20_000);
+    WeirException error = assertThrows(WeirException.class, () -> StatementParser.parse(sum));
+    assertEquals(ErrorCode.LIMIT_EXCEEDED, error.code());
+  }
+
+  @Test
   void emptyTextIsNoStatement() {
     WeirException error = assertThrows(WeirException.class, () -> StatementParser.parse(" ; -- a"));
     assertEquals("The statement is empty", error.getMessage());
