@@ -46,7 +46,7 @@ final class LateTextsTest {
     Random random = new Random(7);
     long watermark = earlier;
     for (int row = 0; row < ROWS; row++) {
-      long time = row - (random.nextInt(5) == 0 ? random.nextInt(200) : 0);
+      long time = row - (long) (random.nextInt(5) == 0 ? random.nextInt(200) : 0);
       boolean hasTime = random.nextInt(50) > 0;
       isLate.add(!hasTime || time < watermark);
       watermark = hasTime ? Math.max(watermark, time - DELAY_MILLIS) : watermark;
