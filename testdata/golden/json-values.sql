@@ -36,3 +36,10 @@ SELECT SUM(JSON_VALUE(js, '$.whole' RETURNING BIGINT)) AS total FROM j WHERE JSO
 --> total
 --> 5
 --> (1 row)
+-- Functions of a text that is no JSON are NULL.
+SELECT t, JSON_KEYS(t) AS k, JSON_LENGTH(t) AS n, JSON_PRETTY(t) AS p, JSON_SET(t, '$.a', 2) AS s, JSON_REMOVE(t, '$.a') AS r, JSON_STORAGE_SIZE(t) AS b FROM (VALUES ('x'), (''), ('{"a":1}')) v(t);
+--> t | k | n | p | s | r | b
+-->  | NULL | NULL | NULL | NULL | NULL | NULL
+--> x | NULL | NULL | NULL | NULL | NULL | NULL
+--> {"a":1} | ["a"] | 1 | {\n  "a" : 1\n} | {"a":2} | {} | 7
+--> (3 rows)

@@ -2,6 +2,7 @@ package weir.sql.plan;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Set;
 import org.apache.calcite.avatica.util.TimeUnit;
 import org.apache.calcite.rel.type.RelDataType;
 import org.apache.calcite.rel.type.RelDataTypeFactory;
@@ -24,13 +25,25 @@ import weir.sql.parse.GroupsFrame;
 
 /**
  * How calls become expressions: as Calcite has it, but for TIMESTAMPDIFF in milliseconds and
- * smaller units, which Calcite counts in whole seconds, for {@link JsonValueCall}, and for the
- * distances of {@link GroupsFrame}.
+ * smaller units, which Calcite counts in whole seconds, for {@link JsonValueCall} and other
+ * functions of JSON, and for the distances of {@link GroupsFrame}.
  */
 final class Convertlets implements SqlRexConvertletTable {
   static final Convertlets INSTANCE = new Convertlets();
 
   private static final SqlFunction TO_TIMESTAMP = SqlLibraryOperators.TO_TIMESTAMP_PG;
+
+  /** Functions of Calcite's that fail on a text that is no JSON, or take it for NULL as JSON. */
+  private static final Set<String> OF_JSON =
+      Set.of(
+          "JSON_INSERT",
+          "JSON_KEYS",
+          "JSON_LENGTH",
+          "JSON_PRETTY",
+          "JSON_REMOVE",
+          "JSON_REPLACE",
+          "JSON_SET",
+          "JSON_STORAGE_SIZE");
 
   private Convertlets() {}
 
@@ -45,6 +58,9 @@ final class Convertlets implements SqlRexConvertletTable {
     if (call.getOperator().equals(SqlStdOperatorTable.JSON_VALUE)) {
       return JsonValueCall::convert;
     }
+    if (OF_JSON.contains(call.getOperator().getName())) {
+      return Convertlets::ofJson;
+    }
     return call.getKind() == SqlKind.TIMESTAMP_DIFF
             && call.operand(0) instanceof SqlIntervalQualifier unit
             && perMilli(unit.getUnit()) > 0
@@ -58,6 +74,24 @@ final class Convertlets implements SqlRexConvertletTable {
         call.getOperandList().stream().map(context::convertExpression).toList();
     RelDataType type = context.getValidator().getValidatedNodeType(call);
     return context.getRexBuilder().makeCall(type, TO_TIMESTAMP, operands);
+  }
+
+  /** NULL if the text is no JSON. */
+  private static RexNode ofJson(SqlRexContext context, SqlCall call) {
+    RexBuilder rexBuilder = context.getRexBuilder();
+    List<RexNode> operands =
+        call.getOperandList().stream().map(context::convertExpression).toList();
+    RelDataType type =
+        rexBuilder
+            .getTypeFactory()
+            .createTypeWithNullability(context.getValidator().getValidatedNodeType(call), true);
+    return rexBuilder.makeCall(
+        type,
+        SqlStdOperatorTable.CASE,
+        List.of(
+            rexBuilder.makeCall(SqlStdOperatorTable.IS_JSON_VALUE, operands.get(0)),
+            rexBuilder.makeCall(type, call.getOperator(), operands),
+            rexBuilder.makeNullLiteral(type)));
   }
 
   private static RexNode distance(SqlRexContext context, SqlCall call) {

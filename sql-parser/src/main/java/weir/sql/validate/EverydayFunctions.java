@@ -68,6 +68,7 @@ final class EverydayFunctions {
               call -> shifted(SqlStdOperatorTable.MINUS, call.operand(0), call.operand(1), call)),
           new RewrittenFunction(
               "DATEDIFF", 2, call -> midnights(call.operand(1), call.operand(0), call)),
+          new RewrittenFunction("UNIX_SECONDS", 1, call -> extracted(TimeUnit.EPOCH, call)),
           new RewrittenFunction("UNIX_TIMESTAMP", 1, call -> extracted(TimeUnit.EPOCH, call)),
           new RewrittenFunction("FROM_UNIXTIME", 1, EverydayFunctions::fromSeconds));
 

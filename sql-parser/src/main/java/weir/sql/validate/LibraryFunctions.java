@@ -79,7 +79,6 @@ final class LibraryFunctions {
           SqlLibraryOperators.UN_BASE64,
           SqlLibraryOperators.UNIX_DATE,
           SqlLibraryOperators.UNIX_MILLIS,
-          SqlLibraryOperators.UNIX_SECONDS,
           SqlLibraryOperators.URL_DECODE,
           SqlLibraryOperators.URL_ENCODE,
           nullIfAnyIs(SqlLibraryOperators.DAYNAME),
