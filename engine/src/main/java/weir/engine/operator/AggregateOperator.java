@@ -5,6 +5,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.RowNumbers;
 import weir.engine.operator.aggregate.GroupTable;
 import weir.engine.operator.aggregate.Grouping;
 import weir.engine.plan.AggregateNode;

@@ -2,6 +2,7 @@ package weir.engine.operator;
 
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.plan.PlanNode;
 import weir.engine.plan.StatefulNode;
 import weir.engine.state.KeyEncoder;

@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.List;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowKind;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.plan.Changes;
 import weir.engine.state.KeyEncoder;

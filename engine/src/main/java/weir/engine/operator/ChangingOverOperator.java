@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.plan.ChangingOverNode;
 import weir.engine.state.RowCounts;

@@ -11,6 +11,7 @@ import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowCodec;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.state.ByteSlice;
 import weir.engine.state.DroppedBuckets;

@@ -3,6 +3,7 @@ package weir.engine.operator;
 import java.util.Arrays;
 import java.util.List;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.plan.CompleteNode;
 import weir.engine.plan.LimitNode;
 import weir.engine.state.ColdRowCounts;

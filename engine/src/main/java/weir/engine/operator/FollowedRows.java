@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.plan.Changes;
 import weir.engine.state.ColdRowCounts;

@@ -7,6 +7,7 @@ import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowCodec;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.operator.match.PartitionMatcher;
 import weir.engine.operator.match.PartitionRows;

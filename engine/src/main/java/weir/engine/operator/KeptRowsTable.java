@@ -3,6 +3,7 @@ package weir.engine.operator;
 import java.util.function.Consumer;
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.state.DroppedBuckets;
 import weir.engine.state.DurableState;

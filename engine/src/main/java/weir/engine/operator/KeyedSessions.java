@@ -9,6 +9,7 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.state.ChangedKeys;
 import weir.engine.state.ColdRecords;

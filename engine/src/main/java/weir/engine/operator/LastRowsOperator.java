@@ -2,6 +2,7 @@ package weir.engine.operator;
 
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowKind;
+import weir.engine.data.RowNumbers;
 import weir.engine.plan.UpsertNode;
 import weir.engine.state.LatestRows;
 import weir.engine.state.TableName;

@@ -6,6 +6,7 @@ import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowCodec;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.state.ColdRecords;
 import weir.engine.state.DurableState;

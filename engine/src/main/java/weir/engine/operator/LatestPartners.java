@@ -2,6 +2,7 @@ package weir.engine.operator;
 
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.plan.AsofJoinNode;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.LatestRows;

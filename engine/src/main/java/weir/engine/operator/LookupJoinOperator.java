@@ -6,6 +6,7 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.plan.JoinType;
 import weir.engine.plan.LookupJoinNode;
 import weir.engine.plan.PlanNode;

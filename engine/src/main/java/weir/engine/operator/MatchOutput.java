@@ -8,6 +8,7 @@ import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.DataType;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.operator.match.MatchStep;
 import weir.engine.operator.match.MatchValues;
 import weir.engine.operator.match.MatchView;

@@ -9,6 +9,7 @@ import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.LongBuilder;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.operator.aggregate.RunningAggregate;
 import weir.engine.operator.over.Evaluator;

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.plan.OverFunction;
 import weir.engine.plan.SortKey;

@@ -5,6 +5,7 @@ import java.util.Arrays;
 import java.util.List;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.KeyTable;

@@ -5,6 +5,7 @@ import weir.engine.data.BinaryInput;
 import weir.engine.data.BinaryOutput;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.operator.aggregate.RunningAggregate;
 import weir.engine.plan.AggregateCall;

@@ -3,6 +3,7 @@ package weir.engine.operator;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.RowOrder;

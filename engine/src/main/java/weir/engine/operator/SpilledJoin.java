@@ -6,6 +6,7 @@ import org.jspecify.annotations.Nullable;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.plan.HashJoinNode;
 import weir.engine.state.spill.Spill;

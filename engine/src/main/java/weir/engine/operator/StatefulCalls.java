@@ -10,6 +10,7 @@ import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowKind;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.operator.stateful.FunctionCalls;
 import weir.engine.operator.stateful.FunctionObject;

@@ -9,6 +9,7 @@ import weir.engine.data.DataType;
 import weir.engine.data.Field;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.data.TypeKind;
 import weir.engine.plan.SortKey;

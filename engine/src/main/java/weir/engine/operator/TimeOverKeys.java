@@ -12,6 +12,7 @@ import weir.engine.data.LongBuilder;
 import weir.engine.data.RowBatch;
 import weir.engine.data.RowBatchBuilder;
 import weir.engine.data.RowCodec;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.operator.aggregate.RunningAggregate;
 import weir.engine.operator.over.Evaluator;

@@ -7,6 +7,7 @@ import weir.engine.data.ColumnBuilder;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.plan.TimeOverNode;
 import weir.engine.time.Watermarks;
 

@@ -2,6 +2,7 @@ package weir.engine.operator;
 
 import weir.engine.data.BinaryInput;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.state.DroppedBuckets;
 import weir.engine.state.DurableState;
 import weir.engine.state.DurableTable;

@@ -3,6 +3,7 @@ package weir.engine.operator;
 import java.util.Optional;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.plan.GroupEnd;
 import weir.engine.time.Watermarks;
 

@@ -3,6 +3,7 @@ package weir.engine.operator;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.plan.TopRowsNode;
 import weir.engine.state.LatestRows;
 import weir.engine.state.RowOrder;

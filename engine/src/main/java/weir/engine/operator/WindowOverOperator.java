@@ -3,6 +3,7 @@ package weir.engine.operator;
 import java.util.List;
 import weir.engine.data.LongVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.plan.SortKey;
 import weir.engine.plan.WindowOverNode;

@@ -1,10 +1,10 @@
 package weir.engine.state;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import weir.engine.data.ColumnVector;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 
 /** Kept rows, column by column, numbered from 0 in the order they came. Owned by one thread. */
@@ -14,10 +14,8 @@ public final class RowSlab {
 
   private final Schema schema;
   private final ColumnSlab[] columns;
+  private final RowNumbers rowNumbers = new RowNumbers();
   private int size;
-
-  /** The numbers from 0 on. */
-  private int[] all = {};
 
   public RowSlab(Schema schema) {
     this.schema = schema;
@@ -50,16 +48,7 @@ public final class RowSlab {
 
   /** Appends all rows of a batch. */
   public void append(RowBatch batch) {
-    int[] selection = batch.selection();
-    append(batch, selection == null ? upTo(batch.size()) : selection, 0, batch.size());
-  }
-
-  private int[] upTo(int count) {
-    if (all.length < count) {
-      all = new int[count];
-      Arrays.setAll(all, i -> i);
-    }
-    return all;
+    append(batch, rowNumbers.of(batch), 0, batch.size());
   }
 
   /** The rows {@code wanted[from]} to {@code wanted[to - 1]}, by their numbers here. */

@@ -2,6 +2,7 @@ package weir.engine.state.spill;
 
 import org.jspecify.annotations.Nullable;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.state.RowSlab;
 
 /**
@@ -9,6 +10,7 @@ import weir.engine.state.RowSlab;
  * on those that come wait in memory until they are worth a write. Owned by one thread.
  */
 final class KeyedBucket {
+  private final RowNumbers rowNumbers;
   private RowSlab rows;
 
   /** How many rows were left when some were last left out. */
@@ -18,13 +20,14 @@ final class KeyedBucket {
   private int waitingRows;
 
   private @Nullable SpillFile file;
-  private int[] numbers = {};
 
   /**
    * @param rows the first ones, if there are any
+   * @param rowNumbers may be shared by all buckets of a thread
    */
-  KeyedBucket(RowSlab rows) {
+  KeyedBucket(RowSlab rows, RowNumbers rowNumbers) {
     this.rows = rows;
+    this.rowNumbers = rowNumbers;
   }
 
   /** Adds the rows {@code wanted[from]} to {@code wanted[to - 1]} of a batch. */
@@ -91,12 +94,8 @@ final class KeyedBucket {
 
   /** The next rows of those in memory, without those before. */
   private RowBatch part(int from, int batchRows) {
-    int count = Math.min(batchRows, rows.size() - from);
-    numbers = numbers.length < count ? new int[count] : numbers;
-    for (int i = 0; i < count; i++) {
-      numbers[i] = from + i;
-    }
-    return rows.batch(numbers, 0, count);
+    int to = Math.min(from + batchRows, rows.size());
+    return rows.batch(rowNumbers.upTo(rows.size()), from, to);
   }
 
   /** All rows of one that is hot, which it forgets. */

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import weir.engine.data.BatchCodec;
 import weir.engine.data.RowBatch;
+import weir.engine.data.RowNumbers;
 import weir.engine.data.Schema;
 import weir.engine.state.KeyEncoder;
 import weir.engine.state.RowSlab;
@@ -44,9 +45,9 @@ public final class KeyedBuckets implements AutoCloseable {
   private final long fittingBytes;
   private final KeyedBucket[] buckets = new KeyedBucket[COUNT];
   private final int[] starts = new int[COUNT + 1];
+  private final RowNumbers rowNumbers = new RowNumbers();
   private int[] bucketOf = {};
   private int[] divided = {};
-  private int[] all = {};
   private long size;
 
   /**
@@ -70,7 +71,7 @@ public final class KeyedBuckets implements AutoCloseable {
     this.level = level;
     this.fittingBytes = Math.max(Spill.MIN_BYTES, spill.hotBytes() / SMALL_PART);
     this.writeBytes = Math.max(MIN_WRITE_BYTES, Math.min(MAX_WRITE_BYTES, fittingBytes / COUNT));
-    Arrays.setAll(buckets, i -> new KeyedBucket(new RowSlab(schema)));
+    Arrays.setAll(buckets, i -> new KeyedBucket(new RowSlab(schema), rowNumbers));
   }
 
   /** How many rows have been added. */
@@ -103,8 +104,7 @@ public final class KeyedBuckets implements AutoCloseable {
 
   /** Puts the numbers of a batch's rows side by side that go to the same bucket. */
   private void divide(RowBatch batch) {
-    int[] selection = batch.selection();
-    int[] rows = selection == null ? upTo(batch.size()) : selection;
+    int[] rows = rowNumbers.of(batch);
     bucketOf = bucketOf.length < batch.size() ? new int[batch.size()] : bucketOf;
     divided = divided.length < batch.size() ? new int[batch.size()] : divided;
     keys.encode(batch, rows, batch.size());
@@ -124,14 +124,6 @@ public final class KeyedBuckets implements AutoCloseable {
   /** Bits that neither tell places in a table of keys nor key groups, in which all may agree. */
   private int bucket(long hash) {
     return (int) (hash >>> (Integer.SIZE - BITS * (level + 1))) & (COUNT - 1);
-  }
-
-  private int[] upTo(int count) {
-    if (all.length < count) {
-      all = new int[count];
-      Arrays.setAll(all, i -> i);
-    }
-    return all;
   }
 
   /** Takes memory from the largest bucket that is all there; false if none is. */
@@ -188,7 +180,7 @@ public final class KeyedBuckets implements AutoCloseable {
 
   /** Rows, then others. */
   private RowCursor behind(RowSlab first, RowCursor rest) {
-    KeyedBucket read = new KeyedBucket(first);
+    KeyedBucket read = new KeyedBucket(first, rowNumbers);
     RowCursor others = read.pass(RowBatch.DEFAULT_ROWS);
     return () -> {
       RowBatch batch = others.next();

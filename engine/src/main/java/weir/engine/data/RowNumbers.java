@@ -1,24 +1,22 @@
-package weir.engine.operator;
+package weir.engine.data;
 
-import weir.engine.data.RowBatch;
+import java.util.Arrays;
 
 /** The row numbers of a batch as an array, selected or not. Owned by one thread. */
-final class RowNumbers {
+public final class RowNumbers {
   private int[] all = {};
 
   /** An array whose first {@code batch.size()} elements are its row numbers. Not written to. */
-  int[] of(RowBatch batch) {
+  public int[] of(RowBatch batch) {
     int[] selection = batch.selection();
     return selection == null ? upTo(batch.size()) : selection;
   }
 
   /** An array that starts with the numbers below {@code size}. Not written to. */
-  int[] upTo(int size) {
+  public int[] upTo(int size) {
     if (all.length < size) {
       all = new int[size];
-      for (int i = 0; i < size; i++) {
-        all[i] = i;
-      }
+      Arrays.setAll(all, i -> i);
     }
     return all;
   }
