@@ -9,12 +9,12 @@ import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
+import java.util.function.ToLongBiFunction;
 import java.util.stream.Collectors;
 import weir.engine.connector.Connector;
 import weir.engine.connector.ConnectorContext;
 import weir.engine.connector.Sink;
 import weir.engine.connector.SinkRequest;
-import weir.engine.connector.SinkWriter;
 import weir.engine.connector.Source;
 import weir.engine.data.RowBatch;
 import weir.engine.operator.ExpressionContext;
@@ -339,14 +339,7 @@ public final class Engine implements AutoCloseable {
    * @throws WeirException that ended one; then no row is written
    */
   public long[] insert(Plan plan, SinkNode root, List<QueryOptions> options) {
-    long[] counts = new long[options.size()];
-    try (SharedSink sink = new SharedSink(sink(root.table()), SinkRequest.once(clock))) {
-      for (int i = 0; i < counts.length; i++) {
-        counts[i] = insert(plan, options.get(i), sink);
-      }
-      sink.commit();
-    }
-    return counts;
+    return insert(root, options, (each, sink) -> insert(plan, each, sink));
   }
 
   /**
@@ -354,26 +347,32 @@ public final class Engine implements AutoCloseable {
    * query, unless it takes more to make them than calling one step after the other.
    */
   public long[] insertGiven(Plan plan, SinkNode root, List<QueryOptions> options) {
-    if (!GivenRows.areAllOf(root.input())) {
-      return insert(plan, root, options);
-    }
+    return GivenRows.areAllOf(root.input())
+        ? insert(root, options, (each, sink) -> insertGiven(root, each, sink))
+        : insert(plan, root, options);
+  }
+
+  private long[] insert(
+      SinkNode root,
+      List<QueryOptions> options,
+      ToLongBiFunction<QueryOptions, SharedSink> insertion) {
     long[] counts = new long[options.size()];
-    try (SinkWriter writer = sink(root.table()).open(SinkRequest.once(clock))) {
+    try (SharedSink sink = new SharedSink(sink(root.table()), SinkRequest.once(clock))) {
       for (int i = 0; i < counts.length; i++) {
-        counts[i] = insertGiven(root, options.get(i), writer);
+        counts[i] = insertion.applyAsLong(options.get(i), sink);
       }
-      writer.publish(0, writer.prepare(0));
+      sink.commit();
     }
     return counts;
   }
 
-  private long insertGiven(SinkNode root, QueryOptions options, SinkWriter writer) {
+  private long insertGiven(SinkNode root, QueryOptions options, SharedSink sink) {
     GivenRows rows =
         new GivenRows(
             compiler, new QueryExpressionContext(options, clock.millis()), options.batchRows());
     long count = 0;
     for (RowBatch batch : rows.of(root.input())) {
-      writer.write(batch);
+      sink.write(batch);
       count += batch.size();
     }
     return count;

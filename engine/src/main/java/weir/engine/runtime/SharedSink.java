@@ -6,8 +6,8 @@ import weir.engine.connector.SinkWriter;
 import weir.engine.data.RowBatch;
 
 /**
- * One transaction for several queries in turn: what they write becomes visible at {@link #commit},
- * all of it, or not at all. Owned by one thread.
+ * One transaction for several queries or given rows in turn: what they write becomes visible at
+ * {@link #commit}, all of it, or not at all. Owned by one thread.
  */
 public final class SharedSink implements Sink, AutoCloseable {
   private final SinkWriter writer;
@@ -22,7 +22,7 @@ public final class SharedSink implements Sink, AutoCloseable {
     return new SinkWriter() {
       @Override
       public void write(RowBatch batch) {
-        writer.write(batch);
+        SharedSink.this.write(batch);
       }
 
       @Override
@@ -36,6 +36,11 @@ public final class SharedSink implements Sink, AutoCloseable {
       @Override
       public void close() {}
     };
+  }
+
+  /** Writes rows that no query gives. */
+  public void write(RowBatch batch) {
+    writer.write(batch);
   }
 
   public void commit() {
