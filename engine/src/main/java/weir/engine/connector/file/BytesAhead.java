@@ -29,6 +29,7 @@ final class BytesAhead implements Runnable {
   private byte[] bytes = new byte[0];
   private int start;
   private int length;
+  private long nanos;
 
   /* Guarded by this. */
 
@@ -71,7 +72,10 @@ final class BytesAhead implements Runnable {
       return;
     }
     try {
-      end(from.read(ByteBuffer.wrap(bytes, start, length)), null);
+      long before = System.nanoTime();
+      int newRead = from.read(ByteBuffer.wrap(bytes, start, length));
+      nanos = System.nanoTime() - before;
+      end(newRead, null);
     } catch (IOException | RuntimeException | Error e) {
       end(0, e);
     }
@@ -129,6 +133,11 @@ final class BytesAhead implements Runnable {
     }
     Unchecked.rethrow(failure);
     return read;
+  }
+
+  /** How long it took to read what was taken last. */
+  long nanos() {
+    return nanos;
   }
 
   /** Where the bytes are that were taken last. */

@@ -129,7 +129,7 @@ final class FileSource implements Source {
   private FileWindow window(int threads) {
     int chunkBytes =
         threads > 1 ? Math.max(FileWindow.CHUNK_BYTES, pieceBytes) : FileWindow.CHUNK_BYTES;
-    return new FileWindow(table.disk(), chunkBytes, readers);
+    return new FileWindow(table.disk(), chunkBytes, readers, FileWindow.HANDOVER_NANOS);
   }
 
   private FileFeed feed(String position, ReadRequest request) {

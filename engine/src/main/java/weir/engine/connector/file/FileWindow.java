@@ -17,9 +17,11 @@ import weir.engine.storage.FileOperations;
  * A window that moves over the bytes of an open file, decompressed if need be. The same memory
  * serves file after file. Owned by one thread.
  *
- * <p>Where there is more in the file than is read at a time, another thread reads on meanwhile,
- * into another array; the two change places when those bytes are wanted. At the end of a file,
- * which may grow, the owner reads alone, so that new bytes wait for nobody.
+ * <p>Where there is more in the file than is read at a time, and reading it takes long, because a
+ * disk has to bring it or it is compressed, another thread reads on meanwhile, into another array;
+ * the two change places when those bytes are wanted. What the system has in memory the owner reads
+ * alone: that takes less than to wake another thread, in whose cache the bytes would then be. So
+ * does it at the end of a file, which may grow: new bytes wait for nobody.
  */
 final class FileWindow implements Closeable {
   /** How much is read at first: who waits for a line now and then needs no more. */
@@ -31,12 +33,19 @@ final class FileWindow implements Closeable {
   /** How much is left free before what is read ahead, for what must stay: most often, a row. */
   private static final int STAYING_BYTES = 8 * 1024;
 
+  /**
+   * A read that takes no longer costs less than handing it over: to wake a thread, and to take from
+   * another processor's cache what this one would have had in its own.
+   */
+  static final long HANDOVER_NANOS = 100_000;
+
   /** How far the window grows, and so the longest row. */
   static final int MAX_BYTES = 16 * 1024 * 1024;
 
   private final FileOperations files;
   private final int chunkBytes;
   private final Executor readers;
+  private final long handoverNanos;
   private BytesAhead ahead;
   private byte[] bytes = new byte[FIRST_BYTES];
   private int start;
@@ -49,16 +58,21 @@ final class FileWindow implements Closeable {
   /** Whether the last read has filled all the room there was. */
   private boolean isFilled;
 
+  /** How long the last read took, whoever read. */
+  private long readNanos;
+
   private @Nullable ReadableByteChannel channel;
 
   /**
    * @param chunkBytes how much is read at a time of a file with more
    * @param readers run what they are given on another thread, soon or never
+   * @param handoverNanos they are given what may be expected to take longer
    */
-  FileWindow(FileOperations files, int chunkBytes, Executor readers) {
+  FileWindow(FileOperations files, int chunkBytes, Executor readers, long handoverNanos) {
     this.files = files;
     this.chunkBytes = chunkBytes;
     this.readers = readers;
+    this.handoverNanos = handoverNanos;
     this.ahead = new BytesAhead(readers);
   }
 
@@ -165,7 +179,8 @@ final class FileWindow implements Closeable {
       read();
     }
     ReadableByteChannel open = channel;
-    if (open != null && isFilled && bytes.length >= chunkBytes && unread > 0) {
+    boolean isLong = isFilled && bytes.length >= chunkBytes && unread > 0;
+    if (open != null && isLong && readNanos >= handoverNanos) {
       ahead.ask(open, STAYING_BYTES, (int) Math.min(chunkBytes, unread));
     }
   }
@@ -177,13 +192,16 @@ final class FileWindow implements Closeable {
     }
     ReadableByteChannel open = channel;
     int room = (int) Math.min(Math.min(bytes.length - end, chunkBytes), unread);
+    long before = System.nanoTime();
     int read = open == null || room == 0 ? -1 : open.read(ByteBuffer.wrap(bytes, end, room));
+    readNanos = System.nanoTime() - before;
     isFilled = read == room;
     show(read);
   }
 
   private void showAhead() throws IOException {
     int read = ahead.take();
+    readNanos = ahead.nanos();
     int size = size();
     if (size <= STAYING_BYTES) {
       int newStart = STAYING_BYTES - size;

@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Queue;
@@ -125,7 +126,7 @@ final class BytesAheadTest {
       FileOperations files =
           WatchedReads.of(
               (number, wanted) -> lengths.nextInt(4) > 0 ? wanted : 1 + lengths.nextInt(wanted));
-      try (FileWindow window = new FileWindow(files, CHUNK, reader.of(threads))) {
+      try (FileWindow window = new FileWindow(files, CHUNK, reader.of(threads), 0)) {
         window.open(file("a"), random.nextBoolean());
         if (random.nextInt(3) == 0) {
           window.fill();
@@ -173,7 +174,7 @@ final class BytesAheadTest {
               }
               return wanted;
             });
-    try (FileWindow window = new FileWindow(files, CHUNK, reader.of(threads))) {
+    try (FileWindow window = new FileWindow(files, CHUNK, reader.of(threads), 0)) {
       window.open(file("a"), false);
       window.fill();
       window.fill();
@@ -191,7 +192,7 @@ final class BytesAheadTest {
         read -> {
           throw new AssertionError("somebody else is to read");
         };
-    FileWindow window = new FileWindow(FileOperations.disk(), CHUNK, nobody);
+    FileWindow window = new FileWindow(FileOperations.disk(), CHUNK, nobody, 0);
     try (window) {
       window.open(file("a"), false);
       window.fill();
@@ -214,7 +215,7 @@ final class BytesAheadTest {
   @Test
   void fileThatGrowsIsReadBeyondTheEndThatWasReadAhead() throws IOException {
     byte[] content = write("a", CHUNK);
-    try (FileWindow window = new FileWindow(FileOperations.disk(), CHUNK, Runnable::run)) {
+    try (FileWindow window = new FileWindow(FileOperations.disk(), CHUNK, Runnable::run, 0)) {
       window.open(file("a"), false);
       window.fill();
       Files.write(folder.resolve("a"), content, StandardOpenOption.APPEND);
@@ -236,7 +237,7 @@ final class BytesAheadTest {
               reads[0] = number;
               return wanted;
             });
-    try (FileWindow window = new FileWindow(files, CHUNK, late::add)) {
+    try (FileWindow window = new FileWindow(files, CHUNK, late::add, 0)) {
       window.open(file("a"), true);
       while (!window.isAtEnd()) {
         window.fill();
@@ -249,11 +250,27 @@ final class BytesAheadTest {
   }
 
   @Test
+  void whatIsReadSoonIsReadByItsOwner() throws IOException {
+    byte[] content = write("a", 4 * CHUNK);
+    List<Runnable> asked = new ArrayList<>();
+    long tooLong = Long.MAX_VALUE;
+    try (FileWindow window = new FileWindow(FileOperations.disk(), CHUNK, asked::add, tooLong)) {
+      window.open(file("a"), true);
+      while (!window.isAtEnd()) {
+        window.fill();
+      }
+      assertEquals(List.of(), asked);
+      assertArrayEquals(content, shown(window));
+    }
+  }
+
+  @Test
   void whatIsBeingReadIsWaitedFor() throws Exception {
     byte[] content = write("a", 3 * CHUNK);
     CountDownLatch isReading = new CountDownLatch(1);
     CountDownLatch mayGoOn = new CountDownLatch(1);
-    try (FileWindow window = new FileWindow(waitingAtSecond(isReading, mayGoOn), CHUNK, threads)) {
+    try (FileWindow window =
+        new FileWindow(waitingAtSecond(isReading, mayGoOn), CHUNK, threads, 0)) {
       window.open(file("a"), true);
       window.fill();
       isReading.await();
@@ -284,7 +301,8 @@ final class BytesAheadTest {
     write("a", 3 * CHUNK);
     CountDownLatch isReading = new CountDownLatch(1);
     CountDownLatch mayGoOn = new CountDownLatch(1);
-    try (FileWindow window = new FileWindow(waitingAtSecond(isReading, mayGoOn), CHUNK, threads)) {
+    try (FileWindow window =
+        new FileWindow(waitingAtSecond(isReading, mayGoOn), CHUNK, threads, 0)) {
       window.open(file("a"), true);
       window.fill();
       isReading.await();
@@ -301,7 +319,7 @@ final class BytesAheadTest {
     byte[] content = write("b", 5 * CHUNK);
     CountDownLatch isReading = new CountDownLatch(1);
     CountDownLatch mayGoOn = new CountDownLatch(1);
-    FileWindow window = new FileWindow(waitingAtSecond(isReading, mayGoOn), CHUNK, threads);
+    FileWindow window = new FileWindow(waitingAtSecond(isReading, mayGoOn), CHUNK, threads, 0);
     try (window) {
       window.open(file("a"), true);
       window.fill();
