@@ -1,18 +1,17 @@
 package weir.bench.latency;
 
-import java.sql.ResultSet;
-import java.sql.SQLException;
+import java.io.IOException;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 import org.jspecify.annotations.Nullable;
 
-/** Reads a result on a thread of its own and notes when each row arrives. */
+/** Takes what arrives, on a thread of its own, and notes when it does. */
 final class Arrivals {
   /** How exactly times are kept. */
   static final int DIGITS = 3;
 
-  private final ResultSet result;
+  private final Ids ids;
   private final int step;
 
   /** By bidder, or of all: the last id that has come. */
@@ -23,7 +22,7 @@ final class Arrivals {
 
   private volatile Wait wait = new Wait(-1, null, nothing, new CountDownLatch(1));
   private volatile long lastSeen = -1;
-  private volatile @Nullable SQLException failure;
+  private volatile @Nullable Exception failure;
 
   /**
    * What is waited for.
@@ -33,14 +32,14 @@ final class Arrivals {
    */
   private record Wait(long lastId, @Nullable Pace pace, Histogram nanos, CountDownLatch hasCome) {}
 
-  private Arrivals(ResultSet result, Question question) {
-    this.result = result;
+  private Arrivals(Ids ids, Question question) {
+    this.ids = ids;
     this.step = question.step();
     this.last = new long[step];
   }
 
-  static Arrivals of(ResultSet result, Question question) {
-    Arrivals arrivals = new Arrivals(result, question);
+  static Arrivals of(Ids ids, Question question) {
+    Arrivals arrivals = new Arrivals(ids, question);
     Thread thread = new Thread(arrivals::read, "arrivals");
     thread.setDaemon(true);
     thread.start();
@@ -65,24 +64,24 @@ final class Arrivals {
   }
 
   /** Waits for the expected row; returns the times that were measured, in nanoseconds. */
-  Histogram await(int seconds) throws InterruptedException, SQLException {
+  Histogram await(int seconds) throws Exception {
     boolean hasCome = wait.hasCome.await(seconds, TimeUnit.SECONDS);
-    SQLException thrown = failure;
+    Exception thrown = failure;
     if (thrown != null) {
       throw thrown;
     }
     if (!hasCome) {
-      throw new SQLException("row " + wait.lastId + " did not come within " + seconds + " s");
+      throw new IOException("row " + wait.lastId + " did not come within " + seconds + " s");
     }
     return wait.nanos;
   }
 
   private void read() {
     try {
-      while (result.next()) {
-        note(result.getLong(1), System.nanoTime());
+      for (long id = ids.next(); id >= 0; id = ids.next()) {
+        note(id, System.nanoTime());
       }
-    } catch (SQLException e) {
+    } catch (Exception e) {
       failure = e;
       wait.hasCome.countDown();
     }

@@ -29,14 +29,19 @@ final class FileFeed implements Feed {
     this.file = file;
   }
 
+  /** Creates the file. */
+  static FileFeed create(Path path) throws IOException {
+    return new FileFeed(
+        FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.APPEND));
+  }
+
   /** Creates the file and the stream over it. */
   static FileFeed create(Statement statement, Path path) throws IOException, SQLException {
-    FileChannel file =
-        FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.APPEND);
+    FileFeed feed = create(path);
     statement.execute(
         "%s WITH ('connector' = 'file', 'path' = '%s', 'format' = 'json')"
             .formatted(Rows.STREAM, path));
-    return new FileFeed(file);
+    return feed;
   }
 
   private static byte[] ascii(String text) {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import weir.bench.Child;
 import weir.bench.Folders;
@@ -12,7 +13,8 @@ import weir.bench.ServerProcess;
 
 /**
  * Measures every query over every feed, in the client's own JVM and through a server, and prints a
- * table. Each has a JVM of its own, and a server of its own.
+ * table; and both feeds without an engine, to see what the machine itself takes. Each has a JVM of
+ * its own, and a server of its own.
  */
 public final class Latency {
   private static final String EMBEDDED = "jdbc:weir:";
@@ -62,7 +64,10 @@ public final class Latency {
   private void run() throws IOException, InterruptedException {
     for (String feed : List.of("file", "insert")) {
       for (Question question : Question.values()) {
-        measure("in process", EMBEDDED, feed, question);
+        double half = measure("in process", EMBEDDED, feed, question);
+        if (question == Question.FILTER) {
+          measure("no engine", LatencyMain.NO_ENGINE, feed, question, String.valueOf(half));
+        }
         try (ServerProcess server = ServerProcess.start(heap)) {
           measure("server", server.url(), feed, question);
         }
@@ -74,11 +79,14 @@ public final class Latency {
     System.out.println("\nFiles in " + place + "; raw numbers: " + RESULTS);
   }
 
-  private void measure(String way, String url, String feed, Question question)
+  /** Returns how many rows in a second half load was. */
+  private double measure(String way, String url, String feed, Question question, String... half)
       throws IOException, InterruptedException {
     Path folder = Files.createTempDirectory(place, "weir-latency");
-    List<String> arguments =
-        List.of(url, feed, question.title(), String.valueOf(seconds), folder.toString());
+    List<String> arguments = new ArrayList<>();
+    Collections.addAll(arguments, url, feed, question.title(), String.valueOf(seconds));
+    arguments.add(folder.toString());
+    Collections.addAll(arguments, half);
     List<String> command = Jvm.weir(heap, "weir.bench.latency.LatencyMain", arguments);
     Child child = Child.run(command, LIMIT_SECONDS, ProcessBuilder.Redirect.INHERIT);
     String what = String.join("\t", way, feed, question.title());
@@ -87,6 +95,7 @@ public final class Latency {
     if (!child.isContent()) {
       throw new IOException("could not be measured: " + what);
     }
+    return Measured.rowsPerSecond(child.told().get(child.told().size() - 1));
   }
 
   private void add(String line) {

@@ -3,12 +3,8 @@ package weir.bench.latency;
 import com.sun.management.OperatingSystemMXBean;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
-import java.sql.Connection;
-import java.sql.DriverManager;
-import java.sql.ResultSet;
-import java.sql.SQLException;
-import java.sql.Statement;
 import org.HdrHistogram.Histogram;
+import org.jspecify.annotations.Nullable;
 import weir.bench.Child;
 
 /**
@@ -16,6 +12,9 @@ import weir.bench.Child;
  * asleep, and at half of the rate at which rows come through if they are sent as fast as can be.
  */
 public final class LatencyMain {
+  /** Instead of a URL: rows go from one thread to another one, and nothing is asked of them. */
+  static final String NO_ENGINE = "none";
+
   private static final double REST_ROWS_PER_SECOND = 200;
 
   /** Enough of both for the code to be compiled: of small epochs and of large ones. */
@@ -44,36 +43,44 @@ public final class LatencyMain {
     this.seconds = seconds;
   }
 
-  /** Measures. Arguments: the engine's URL, the feed, the query, seconds, a folder for files. */
+  /**
+   * Measures. Arguments: the engine's URL, or {@value #NO_ENGINE}; the feed, the query, seconds, a
+   * folder for files; without an engine, how many rows in a second half load is.
+   */
   public static void main(String[] arguments) throws Exception {
-    String url = arguments[0];
     Question question = Question.of(arguments[2]);
-    try (Connection connection = DriverManager.getConnection(url);
-        Statement statement = connection.createStatement();
-        Statement reading = connection.createStatement();
-        Feed feed =
-            arguments[1].equals("file")
-                ? FileFeed.create(statement, Path.of(arguments[4], "bids.jsonl").toAbsolutePath())
-                : InsertFeed.create(statement, url);
-        ResultSet result = reading.executeQuery(question.sql())) {
-      Arrivals arrivals = Arrivals.of(result, question);
-      new LatencyMain(feed, question, arrivals, Integer.parseInt(arguments[3])).run();
-      reading.cancel();
+    @Nullable Path file =
+        arguments[1].equals("file") ? Path.of(arguments[4], "bids.jsonl").toAbsolutePath() : null;
+    try (Course course = course(arguments[0], file, question)) {
+      Arrivals arrivals = Arrivals.of(course.ids(), question);
+      double half = arguments.length > 5 ? Double.parseDouble(arguments[5]) : 0;
+      new LatencyMain(course.feed(), question, arrivals, Integer.parseInt(arguments[3])).run(half);
     }
   }
 
-  private void run() throws Exception {
+  private static Course course(String url, @Nullable Path file, Question question)
+      throws Exception {
+    if (!url.equals(NO_ENGINE)) {
+      return EngineCourse.open(url, file, question);
+    }
+    return file == null ? new QueueCourse() : FileCourse.open(file);
+  }
+
+  /**
+   * @param half how many rows in a second half load is; 0 if that is to be found out
+   */
+  private void run(double half) throws Exception {
     double most = 0;
     for (int i = 0; i < TRIALS; i++) {
       measure("warm-up", WARM_UP_ROWS_PER_SECOND);
       most = mostRowsPerSecond();
     }
     tell("rest", REST_ROWS_PER_SECOND);
-    tell("half", most / 2);
+    tell("half", half > 0 ? half : most / 2);
   }
 
   /** How many rows in a second come through if they are sent one after the other. */
-  private double mostRowsPerSecond() throws InterruptedException, SQLException, Exception {
+  private double mostRowsPerSecond() throws Exception {
     int atOnce = Math.min(feed.rowsAtOnce(), TRIAL_ROWS_AT_ONCE);
     long first = sent;
     long start = System.nanoTime();

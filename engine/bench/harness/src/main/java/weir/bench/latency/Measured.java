@@ -21,6 +21,11 @@ record Measured(
 
   private static final long NANOS_PER_MICRO = 1000;
 
+  /** How many rows came in a second, of such a {@link #line}. */
+  static double rowsPerSecond(String line) {
+    return Double.parseDouble(line.split("\t", 3)[1]);
+  }
+
   String line() {
     LongStream micros =
         LongStream.of(
