@@ -203,7 +203,7 @@ final class DiskStore implements LogStore {
     default void written() {}
   }
 
-  private void commit(Addition added, int addedRows) throws IOException {
+  private void commit(Addition added, long addedRows) throws IOException {
     startSegmentIfFull();
     long end;
     synchronized (writeLock) {

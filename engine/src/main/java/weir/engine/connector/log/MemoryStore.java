@@ -1,37 +1,29 @@
 package weir.engine.connector.log;
 
-import java.util.ArrayList;
+import java.nio.ByteBuffer;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import weir.engine.data.BatchCopy;
-import weir.engine.data.ColumnVector;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import weir.engine.data.RowBatch;
 import weir.engine.data.Schema;
 
 /**
- * Rows in memory. Neighbours are merged while the earlier is at most twice as large as the later
- * and both fit into one batch, so that single rows, too, end up in large batches, each copied about
- * as often as the logarithm of the batch size.
+ * Rows in memory, in {@link MemoryChunk}s outside the heap. Readers copy what they read, so what is
+ * kept is neither theirs nor the garbage collector's.
  */
 final class MemoryStore implements LogStore {
   private final Schema schema;
   private final long retained;
-  private final List<Piece> pieces = new ArrayList<>();
+  private final Supplier<MemoryChunks> newChunks;
+  private final MemoryChunks chunks;
   private final Map<String, Prepared> prepared = new HashMap<>();
   private final Map<String, Long> published = new HashMap<>();
   private long rows;
-  private long bytes;
-
-  /** Some rows, the first of which has that number. */
-  private record Piece(long firstRow, RowBatch batch) {
-    long end() {
-      return firstRow + batch.size();
-    }
-  }
 
   /** What a writer has prepared and not published. */
-  private record Prepared(long epoch, List<RowBatch> batches) {}
+  private record Prepared(long epoch, MemoryRows rows) {}
 
   MemoryStore(Schema schema) {
     this(schema, Logs.ALL_ROWS);
@@ -41,8 +33,18 @@ final class MemoryStore implements LogStore {
    * @param retained how many rows are kept
    */
   MemoryStore(Schema schema, long retained) {
+    this(schema, retained, ByteBuffer::allocateDirect);
+  }
+
+  /**
+   * @param allocator gives as much memory as it is asked for
+   */
+  MemoryStore(Schema schema, long retained, IntFunction<ByteBuffer> allocator) {
+    int rowsOfChunk = (int) Math.min(retained, RowBatch.DEFAULT_ROWS);
     this.schema = schema;
     this.retained = retained;
+    this.newChunks = () -> new MemoryChunks(schema, rowsOfChunk, allocator);
+    this.chunks = newChunks.get();
   }
 
   @Override
@@ -63,13 +65,14 @@ final class MemoryStore implements LogStore {
   /** Rows that another process has prepared in its memory are gone, with all the others. */
   @Override
   public synchronized void publish(String writer, long epoch, PreparedRows token) {
-    Prepared waiting = prepared.remove(writer);
     if (epoch > published.getOrDefault(writer, Long.MIN_VALUE)) {
-      published.put(writer, epoch);
+      Prepared waiting = prepared.get(writer);
       if (waiting != null && waiting.epoch == epoch) {
-        append(waiting.batches);
+        append(waiting.rows);
       }
+      published.put(writer, epoch);
     }
+    prepared.remove(writer);
   }
 
   @Override
@@ -84,7 +87,7 @@ final class MemoryStore implements LogStore {
 
   @Override
   public synchronized long memoryBytes() {
-    return bytes;
+    return chunks.sizeBytes();
   }
 
   /** Open readers keep the rows until they find out. */
@@ -98,81 +101,41 @@ final class MemoryStore implements LogStore {
     prepared.put(writer, rows);
   }
 
-  private synchronized void append(List<RowBatch> batches) {
-    for (RowBatch batch : batches) {
-      add(new Piece(rows, batch));
-      rows += batch.size();
-    }
-    forgetFirst();
+  private synchronized void append(MemoryRows added) {
+    long count = added.rows();
+    added.moveTo(chunks, rows);
+    rows += count;
+    chunks.forgetBefore(firstRow());
   }
 
-  private void forgetFirst() {
-    int gone = 0;
-    while (gone < pieces.size() && pieces.get(gone).end() <= firstRow()) {
-      bytes -= pieces.get(gone++).batch.sizeBytes();
-    }
-    pieces.subList(0, gone).clear();
-  }
-
-  private void add(Piece added) {
-    Piece piece = added;
-    while (!pieces.isEmpty() && isMergedWith(last(), piece)) {
-      Piece earlier = pieces.remove(pieces.size() - 1);
-      bytes -= earlier.batch.sizeBytes();
-      piece =
-          new Piece(earlier.firstRow, BatchCopy.of(schema, List.of(earlier.batch, piece.batch)));
-    }
-    pieces.add(piece);
-    bytes += piece.batch.sizeBytes();
-  }
-
-  private static boolean isMergedWith(Piece earlier, Piece later) {
-    int size = later.batch.size();
-    return earlier.batch.size() <= 2 * size && earlier.batch.size() + size <= RowBatch.DEFAULT_ROWS;
-  }
-
-  private Piece last() {
-    return pieces.get(pieces.size() - 1);
-  }
-
-  private synchronized Piece pieceWith(long row) {
-    int low = 0;
-    int high = pieces.size() - 1;
-    while (low < high) {
-      int middle = (low + high + 1) >>> 1;
-      if (pieces.get(middle).firstRow <= row) {
-        low = middle;
-      } else {
-        high = middle - 1;
-      }
-    }
-    return pieces.get(low);
+  private synchronized MemoryChunk chunkWith(long row) {
+    return chunks.with(row);
   }
 
   private final class Transaction implements LogTransaction {
-    private final List<RowBatch> batches = new ArrayList<>();
+    private MemoryRows added = new MemoryRows(schema, newChunks);
 
     @Override
     public void write(RowBatch batch) {
-      batches.add(BatchCopy.of(schema, List.of(batch)).withWatermarks(null));
+      added.add(batch);
     }
 
     @Override
     public void commit() {
-      append(batches);
-      batches.clear();
+      append(added);
     }
 
     @Override
     public PreparedRows prepare(String writer, long epoch) {
-      int size = batches.stream().mapToInt(RowBatch::size).sum();
-      keep(writer, new Prepared(epoch, List.copyOf(batches)));
-      return new PreparedRows(size, 0);
+      PreparedRows token = new PreparedRows(added.rows(), 0);
+      keep(writer, new Prepared(epoch, added));
+      added = new MemoryRows(schema, newChunks);
+      return token;
     }
 
     @Override
     public void close() {
-      batches.clear();
+      added.clear();
     }
   }
 
@@ -190,12 +153,17 @@ final class MemoryStore implements LogStore {
 
     @Override
     public RowBatch next() {
-      Piece piece = pieceWith(row);
-      returned = Math.max(Math.max(row, piece.firstRow), Math.min(firstRow(), piece.end() - 1));
-      int from = (int) (returned - piece.firstRow);
-      row = piece.end();
-      List<ColumnVector> vectors = columns.stream().map(piece.batch::column).toList();
-      return piece.batch.withColumns(selected, vectors).slice(from, piece.batch.size() - from);
+      RowBatch read = null;
+      long limit = rows();
+      while (read == null) {
+        MemoryChunk chunk = chunkWith(row);
+        long start = chunk.firstRow();
+        long end = Math.min(limit, start + chunk.size());
+        returned = Math.max(Math.max(row, start), Math.min(firstRow(), end - 1));
+        read = chunk.read(selected, columns, (int) (returned - start), (int) (end - start));
+      }
+      row = returned + read.size();
+      return read;
     }
 
     @Override

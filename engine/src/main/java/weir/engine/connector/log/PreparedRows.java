@@ -11,7 +11,7 @@ import weir.engine.WeirException;
  * @param rows how many
  * @param bytes how many their file has; 0 if they are in memory
  */
-record PreparedRows(int rows, long bytes) {
+record PreparedRows(long rows, long bytes) {
   private static final ObjectMapper MAPPER = new ObjectMapper();
 
   /** As a sink's token. */
