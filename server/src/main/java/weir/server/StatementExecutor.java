@@ -1,5 +1,6 @@
 package weir.server;
 
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -137,7 +138,10 @@ final class StatementExecutor implements StatementVisitor<StatementResult> {
   long[] insert(Statement.Insert statement) {
     Plan plan = statement.plan();
     SinkNode root = (SinkNode) plan.root();
-    List<QueryOptions> options = execution.parameters().stream().map(this::options).toList();
+    List<QueryOptions> options = new ArrayList<>(execution.parameters().size());
+    for (List<@Nullable Object> parameters : execution.parameters()) {
+      options.add(options(parameters));
+    }
     return statement.isOfGivenRows()
         ? engine.insertGiven(plan, root, options)
         : engine.insert(plan, root, options);

@@ -13,7 +13,7 @@ public final class ValuesBatches {
 
   /** All rows, at most {@code batchRows} to a batch; none is empty. */
   public static List<RowBatch> of(ValuesNode node, int batchRows) {
-    List<RowBatch> batches = new ArrayList<>();
+    List<RowBatch> batches = new ArrayList<>(1);
     int expectedRows = Math.min(batchRows, node.rows().size());
     RowBatchBuilder builder = new RowBatchBuilder(node.schema(), expectedRows);
     int rows = 0;

@@ -33,9 +33,18 @@ public final class GivenRows {
 
   /** Whether the rows of a step stand in the plan, and only their columns are made of them. */
   public static boolean areAllOf(PlanNode node) {
-    return node instanceof ValuesNode
-        || ((node instanceof CalcNode || node instanceof UnionNode)
-            && node.inputs().stream().allMatch(GivenRows::areAllOf));
+    if (node instanceof CalcNode calc) {
+      return areAllOf(calc.input());
+    }
+    if (!(node instanceof UnionNode)) {
+      return node instanceof ValuesNode;
+    }
+    for (PlanNode input : node.inputs()) {
+      if (!areAllOf(input)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   /** The rows of such a step, in order; no batch is empty. */
@@ -48,7 +57,7 @@ public final class GivenRows {
 
   private List<RowBatch> computed(CalcNode calc) {
     BatchFunction function = compiler.compile(calc.code(), expressions);
-    List<RowBatch> batches = new ArrayList<>();
+    List<RowBatch> batches = new ArrayList<>(1);
     for (RowBatch input : of(calc.input())) {
       RowBatch batch = function.apply(input);
       if (batch.size() > 0) {
