@@ -6,6 +6,7 @@ import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.ReadableByteChannel;
 import java.util.concurrent.Executor;
 import org.jspecify.annotations.Nullable;
+import weir.engine.Clock;
 import weir.engine.Unchecked;
 
 /**
@@ -23,6 +24,7 @@ final class BytesAhead implements Runnable {
   }
 
   private final Executor readers;
+  private final Clock clock;
 
   /* Of the owner, but of the other thread while that reads. */
 
@@ -41,8 +43,9 @@ final class BytesAhead implements Runnable {
   /**
    * @param readers run what they are given on another thread, soon or never
    */
-  BytesAhead(Executor readers) {
+  BytesAhead(Executor readers, Clock clock) {
     this.readers = readers;
+    this.clock = clock;
   }
 
   /**
@@ -72,9 +75,9 @@ final class BytesAhead implements Runnable {
       return;
     }
     try {
-      long before = System.nanoTime();
+      long before = clock.nanos();
       int newRead = from.read(ByteBuffer.wrap(bytes, start, length));
-      nanos = System.nanoTime() - before;
+      nanos = clock.nanos() - before;
       end(newRead, null);
     } catch (IOException | RuntimeException | Error e) {
       end(0, e);

@@ -66,7 +66,7 @@ public final class FileConnector implements Connector {
 
   @Override
   public Source source(TableDefinition table, ConnectorContext context) {
-    return new FileSource(table(table, context), watcher, readers, pieceBytes);
+    return new FileSource(table(table, context), watcher, readers, context.clock(), pieceBytes);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import weir.engine.Clock;
 import weir.engine.ErrorCode;
 import weir.engine.WeirException;
 import weir.engine.connector.KeptTexts;
@@ -33,18 +34,21 @@ final class FileSource implements Source {
   private final ManagedFolder folder;
   private final DirectoryWatcher watcher;
   private final Executor readers;
+  private final Clock clock;
   private final int pieceBytes;
 
   /**
-   * @param readers read ahead
+   * @param readers read ahead what takes long, by that clock
    * @param pieceBytes of how many bytes several threads decode pieces
    */
-  FileSource(FileTable table, DirectoryWatcher watcher, Executor readers, int pieceBytes) {
+  FileSource(
+      FileTable table, DirectoryWatcher watcher, Executor readers, Clock clock, int pieceBytes) {
     this.table = table;
     this.files = table.files();
     this.folder = table.managedFolder();
     this.watcher = watcher;
     this.readers = readers;
+    this.clock = clock;
     this.pieceBytes = pieceBytes;
   }
 
@@ -129,7 +133,7 @@ final class FileSource implements Source {
   private FileWindow window(int threads) {
     int chunkBytes =
         threads > 1 ? Math.max(FileWindow.CHUNK_BYTES, pieceBytes) : FileWindow.CHUNK_BYTES;
-    return new FileWindow(table.disk(), chunkBytes, readers, FileWindow.HANDOVER_NANOS);
+    return new FileWindow(table.disk(), chunkBytes, readers, clock);
   }
 
   private FileFeed feed(String position, ReadRequest request) {

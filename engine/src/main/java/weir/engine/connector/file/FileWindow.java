@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.concurrent.Executor;
 import java.util.zip.GZIPInputStream;
 import org.jspecify.annotations.Nullable;
+import weir.engine.Clock;
 import weir.engine.storage.FileOperations;
 
 /**
@@ -37,7 +38,7 @@ final class FileWindow implements Closeable {
    * A read that takes no longer costs less than handing it over: to wake a thread, and to take from
    * another processor's cache what this one would have had in its own.
    */
-  static final long HANDOVER_NANOS = 100_000;
+  private static final long HANDOVER_NANOS = 100_000;
 
   /** How far the window grows, and so the longest row. */
   static final int MAX_BYTES = 16 * 1024 * 1024;
@@ -45,7 +46,7 @@ final class FileWindow implements Closeable {
   private final FileOperations files;
   private final int chunkBytes;
   private final Executor readers;
-  private final long handoverNanos;
+  private final Clock clock;
   private BytesAhead ahead;
   private byte[] bytes = new byte[FIRST_BYTES];
   private int start;
@@ -66,14 +67,14 @@ final class FileWindow implements Closeable {
   /**
    * @param chunkBytes how much is read at a time of a file with more
    * @param readers run what they are given on another thread, soon or never
-   * @param handoverNanos they are given what may be expected to take longer
+   * @param clock says how long a read takes
    */
-  FileWindow(FileOperations files, int chunkBytes, Executor readers, long handoverNanos) {
+  FileWindow(FileOperations files, int chunkBytes, Executor readers, Clock clock) {
     this.files = files;
     this.chunkBytes = chunkBytes;
     this.readers = readers;
-    this.handoverNanos = handoverNanos;
-    this.ahead = new BytesAhead(readers);
+    this.clock = clock;
+    this.ahead = new BytesAhead(readers, clock);
   }
 
   /**
@@ -180,7 +181,7 @@ final class FileWindow implements Closeable {
     }
     ReadableByteChannel open = channel;
     boolean isLong = isFilled && bytes.length >= chunkBytes && unread > 0;
-    if (open != null && isLong && readNanos >= handoverNanos) {
+    if (open != null && isLong && readNanos > HANDOVER_NANOS) {
       ahead.ask(open, STAYING_BYTES, (int) Math.min(chunkBytes, unread));
     }
   }
@@ -192,9 +193,9 @@ final class FileWindow implements Closeable {
     }
     ReadableByteChannel open = channel;
     int room = (int) Math.min(Math.min(bytes.length - end, chunkBytes), unread);
-    long before = System.nanoTime();
+    long before = clock.nanos();
     int read = open == null || room == 0 ? -1 : open.read(ByteBuffer.wrap(bytes, end, room));
-    readNanos = System.nanoTime() - before;
+    readNanos = clock.nanos() - before;
     isFilled = read == room;
     show(read);
   }
@@ -250,7 +251,7 @@ final class FileWindow implements Closeable {
     channel = null;
     if (!ahead.takeBack()) {
       // Whoever reads keeps the array, and finds the file closed.
-      ahead = new BytesAhead(readers);
+      ahead = new BytesAhead(readers, clock);
     }
     if (open != null) {
       open.close();

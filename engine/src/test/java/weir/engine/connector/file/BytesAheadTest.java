@@ -126,7 +126,7 @@ final class BytesAheadTest {
       FileOperations files =
           WatchedReads.of(
               (number, wanted) -> lengths.nextInt(4) > 0 ? wanted : 1 + lengths.nextInt(wanted));
-      try (FileWindow window = new FileWindow(files, CHUNK, reader.of(threads), 0)) {
+      try (FileWindow window = new FileWindow(files, CHUNK, reader.of(threads), ReadClock.SLOW)) {
         window.open(file("a"), random.nextBoolean());
         if (random.nextInt(3) == 0) {
           window.fill();
@@ -174,7 +174,7 @@ final class BytesAheadTest {
               }
               return wanted;
             });
-    try (FileWindow window = new FileWindow(files, CHUNK, reader.of(threads), 0)) {
+    try (FileWindow window = new FileWindow(files, CHUNK, reader.of(threads), ReadClock.SLOW)) {
       window.open(file("a"), false);
       window.fill();
       window.fill();
@@ -192,7 +192,7 @@ final class BytesAheadTest {
         read -> {
           throw new AssertionError("somebody else is to read");
         };
-    FileWindow window = new FileWindow(FileOperations.disk(), CHUNK, nobody, 0);
+    FileWindow window = new FileWindow(FileOperations.disk(), CHUNK, nobody, ReadClock.SLOW);
     try (window) {
       window.open(file("a"), false);
       window.fill();
@@ -215,7 +215,8 @@ final class BytesAheadTest {
   @Test
   void fileThatGrowsIsReadBeyondTheEndThatWasReadAhead() throws IOException {
     byte[] content = write("a", CHUNK);
-    try (FileWindow window = new FileWindow(FileOperations.disk(), CHUNK, Runnable::run, 0)) {
+    try (FileWindow window =
+        new FileWindow(FileOperations.disk(), CHUNK, Runnable::run, ReadClock.SLOW)) {
       window.open(file("a"), false);
       window.fill();
       Files.write(folder.resolve("a"), content, StandardOpenOption.APPEND);
@@ -237,7 +238,7 @@ final class BytesAheadTest {
               reads[0] = number;
               return wanted;
             });
-    try (FileWindow window = new FileWindow(files, CHUNK, late::add, 0)) {
+    try (FileWindow window = new FileWindow(files, CHUNK, late::add, ReadClock.SLOW)) {
       window.open(file("a"), true);
       while (!window.isAtEnd()) {
         window.fill();
@@ -253,8 +254,8 @@ final class BytesAheadTest {
   void whatIsReadSoonIsReadByItsOwner() throws IOException {
     byte[] content = write("a", 4 * CHUNK);
     List<Runnable> asked = new ArrayList<>();
-    long tooLong = Long.MAX_VALUE;
-    try (FileWindow window = new FileWindow(FileOperations.disk(), CHUNK, asked::add, tooLong)) {
+    try (FileWindow window =
+        new FileWindow(FileOperations.disk(), CHUNK, asked::add, ReadClock.FAST)) {
       window.open(file("a"), true);
       while (!window.isAtEnd()) {
         window.fill();
@@ -270,7 +271,7 @@ final class BytesAheadTest {
     CountDownLatch isReading = new CountDownLatch(1);
     CountDownLatch mayGoOn = new CountDownLatch(1);
     try (FileWindow window =
-        new FileWindow(waitingAtSecond(isReading, mayGoOn), CHUNK, threads, 0)) {
+        new FileWindow(waitingAtSecond(isReading, mayGoOn), CHUNK, threads, ReadClock.SLOW)) {
       window.open(file("a"), true);
       window.fill();
       isReading.await();
@@ -302,7 +303,7 @@ final class BytesAheadTest {
     CountDownLatch isReading = new CountDownLatch(1);
     CountDownLatch mayGoOn = new CountDownLatch(1);
     try (FileWindow window =
-        new FileWindow(waitingAtSecond(isReading, mayGoOn), CHUNK, threads, 0)) {
+        new FileWindow(waitingAtSecond(isReading, mayGoOn), CHUNK, threads, ReadClock.SLOW)) {
       window.open(file("a"), true);
       window.fill();
       isReading.await();
@@ -319,7 +320,8 @@ final class BytesAheadTest {
     byte[] content = write("b", 5 * CHUNK);
     CountDownLatch isReading = new CountDownLatch(1);
     CountDownLatch mayGoOn = new CountDownLatch(1);
-    FileWindow window = new FileWindow(waitingAtSecond(isReading, mayGoOn), CHUNK, threads, 0);
+    FileWindow window =
+        new FileWindow(waitingAtSecond(isReading, mayGoOn), CHUNK, threads, ReadClock.SLOW);
     try (window) {
       window.open(file("a"), true);
       window.fill();

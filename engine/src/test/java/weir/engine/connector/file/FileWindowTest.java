@@ -23,7 +23,7 @@ final class FileWindowTest {
   private static final int MANY_BYTES = 256 * 1024;
 
   private final FileWindow window =
-      new FileWindow(FileOperations.disk(), MANY_BYTES, Runnable::run, 0);
+      new FileWindow(FileOperations.disk(), MANY_BYTES, Runnable::run, ReadClock.SLOW);
 
   @TempDir Path folder;
 
