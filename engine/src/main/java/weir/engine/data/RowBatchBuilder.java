@@ -68,8 +68,10 @@ public final class RowBatchBuilder {
 
   /** The rows so far, of which there are that many; needed where a schema may have no columns. */
   public RowBatch build(int rows) {
-    List<ColumnVector> built = new ArrayList<>();
-    columns.forEach(column -> built.add(column.build()));
-    return RowBatch.of(schema, built, rows);
+    ColumnVector[] built = new ColumnVector[columns.size()];
+    for (int i = 0; i < built.length; i++) {
+      built[i] = columns.get(i).build();
+    }
+    return RowBatch.of(schema, List.of(built), rows);
   }
 }

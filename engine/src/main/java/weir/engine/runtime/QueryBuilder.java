@@ -179,11 +179,7 @@ final class QueryBuilder {
       stages.addAll(task.stages());
     }
     EpochClock epochs =
-        new EpochClock(
-            context.clock(),
-            schedule,
-            () -> parts.stream().anyMatch(TaskPart::isMemoryExceeded),
-            start.epoch());
+        new EpochClock(context.clock(), schedule, () -> isMemoryExceeded(parts), start.epoch());
     Task task =
         new Task(
             sources.sources(),
@@ -194,6 +190,16 @@ final class QueryBuilder {
             wakeUp,
             epochs);
     return new PlannedTask(task, sources.sources(), planStages(), parts);
+  }
+
+  /** Asked behind each batch. */
+  private static boolean isMemoryExceeded(List<TaskPart> parts) {
+    for (TaskPart part : parts) {
+      if (part.isMemoryExceeded()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private List<Scatter> ways(TaskBuilder task) {

@@ -175,7 +175,9 @@ final class ScanStage implements SourceStage {
   private boolean noteErrors(RunningSplit split) {
     countErrors();
     List<BadRow> badRows = split.takeBadRows();
-    badRows.forEach(leftOut::add);
+    for (BadRow bad : badRows) {
+      leftOut.add(bad);
+    }
     return !badRows.isEmpty();
   }
 
@@ -282,12 +284,20 @@ final class ScanStage implements SourceStage {
 
   @Override
   public boolean isExhausted() {
-    return splits.stream().allMatch(RunningSplit::isDone) && !request.endless();
+    return !request.endless() && splits.stream().allMatch(RunningSplit::isDone);
   }
 
   @Override
   public boolean isHeldBack() {
-    return limit.isReached() || splits.stream().anyMatch(RunningSplit::isHeldBack);
+    if (limit.isReached()) {
+      return true;
+    }
+    for (RunningSplit split : splits) {
+      if (split.isHeldBack()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override

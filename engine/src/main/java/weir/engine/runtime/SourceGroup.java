@@ -36,7 +36,12 @@ final class SourceGroup {
 
   /** Whether a source has more, which waits for the next epoch. */
   boolean isHeldBack() {
-    return sources.stream().anyMatch(SourceStage::isHeldBack);
+    for (SourceStage source : sources) {
+      if (source.isHeldBack()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private @Nullable SourceStage furthestBehind() {

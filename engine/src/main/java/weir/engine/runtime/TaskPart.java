@@ -36,7 +36,12 @@ record TaskPart(
 
   /** Whether a step keeps more in memory than it may, until its epoch ends. From any thread. */
   boolean isMemoryExceeded() {
-    return states.values().stream().anyMatch(RegisteredState::isMemoryExceeded);
+    for (RegisteredState state : states.values()) {
+      if (state.isMemoryExceeded()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Has something done on the task's thread. */

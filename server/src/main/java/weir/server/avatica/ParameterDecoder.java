@@ -129,7 +129,7 @@ final class ParameterDecoder {
       if (exact < least || exact > most) {
         throw new ArithmeticException("out of range");
       }
-      return exact;
+      return raw instanceof Long same && isExact ? same : Long.valueOf(exact);
     }
 
     private BigDecimal number() {

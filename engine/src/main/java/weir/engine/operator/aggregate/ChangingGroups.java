@@ -492,6 +492,9 @@ public final class ChangingGroups implements DurableTable {
   /** Roughly the memory it takes. */
   public long bytes() {
     long bytes = keys.bytes() + changed.bytes() + (long) Long.BYTES * rowCounts.length;
-    return bytes + Arrays.stream(accumulators).mapToLong(Accumulator::bytes).sum();
+    for (Accumulator accumulator : accumulators) {
+      bytes += accumulator.bytes();
+    }
+    return bytes;
   }
 }
